@@ -5,7 +5,7 @@ export const FAULTS = {
   'not-text': 'Save the file as UTF-8 text.',
   'empty-file': 'A spec needs at least the rows cells|n and linelen|n.',
   'too-large': 'Make the spec smaller, or raise the budget that is named.',
-  'tab': 'Replace the tab by a blank.',
+  tab: 'Replace the tab by a blank.',
   'unknown-key': 'Use a key that `ludemill vocabulary` lists.',
   'unknown-value': 'Use one of the values the key takes.',
   'missing-key': 'Add the row.',
