@@ -1,0 +1,51 @@
+/** The families the bindings know: one line each, chosen by the spec alone. */
+import { boardText } from './board/text.js';
+import { BOARD_FAMILIES } from './board/types.js';
+import type { CheckedSpec, Move, View } from './engine.js';
+
+/** A move by its parts, in the family's own numbers; what a move lacks is left out. */
+export interface MoveFields {
+  readonly from?: number;
+  readonly to?: number;
+  readonly taken?: readonly number[];
+}
+
+export interface DrawOptions {
+  /** ANSI colours; without them by default. */
+  readonly colour?: boolean;
+  /** The move to mark. */
+  readonly last?: Move | null;
+  /** A line below with hands and the side to move. */
+  readonly legend?: boolean;
+}
+
+/** What a family can say and draw; the same for every engine. */
+export interface FamilyText {
+  /** The move in the names players use. */
+  text(spec: CheckedSpec, move: Move): string;
+  /** The move in numbers. */
+  plain(spec: CheckedSpec, move: Move): string;
+  /** The legal move that a text means, null where there is none. */
+  parse(spec: CheckedSpec, text: string, legal: readonly Move[]): Move | null;
+  fields(move: Move): MoveFields;
+  draw(spec: CheckedSpec, view: View, options?: DrawOptions): string;
+  /** The rules in one line. */
+  describe(spec: CheckedSpec): string;
+  /** Board size. */
+  cells(spec: CheckedSpec): number;
+}
+
+interface Room {
+  readonly families: readonly string[];
+  readonly text: FamilyText;
+}
+
+/** By room. */
+export const FAMILIES: Readonly<Record<CheckedSpec['room'], Room>> = {
+  board: { families: BOARD_FAMILIES, text: boardText },
+};
+
+/** Texts and drawing for a spec. */
+export function textOf(spec: CheckedSpec): FamilyText {
+  return FAMILIES[spec.room].text;
+}
