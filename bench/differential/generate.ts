@@ -127,14 +127,14 @@ function rules({ cells }: Sizes, adjacent: boolean): fc.Arbitrary<Rules> {
 
 function rulesWithHand(cells: number, hand: number | null, adjacent: boolean): fc.Arbitrary<Rules> {
   const onMill = fc.constantFrom({ onMill: false, protect: false }, { onMill: true, protect: false }, PROTECTED);
-  const reduce = fc.option(fc.integer({ min: 1, max: hand ?? cells }));
+  const reduce = fc.option(fc.integer({ min: 1, max: hand ?? cells }), { freq: 2 });
   return fc.record({
     hand: fc.constant(hand),
     win: fc.record({ line: fc.boolean(), reduce }),
     capture: onMill,
     move: fc.record({
       adjacent: adjacent ? fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.boolean()) : fc.constant(false),
-      fly: fc.option(fc.integer({ min: 1, max: cells })),
+      fly: fc.option(fc.integer({ min: 1, max: cells }), { freq: 2 }),
     }),
     draw: fc.record({
       repeat: fc.constantFrom(3, 1, 2, 3, 4, 5),

@@ -1,5 +1,4 @@
 /** What no row shows alone: rules that can never be right, and rows without effect. */
-import { FAULTS } from '../spec/fault.js';
 import type { FaultList } from '../spec/faults.js';
 import type { RowReader } from '../spec/reader.js';
 import { partsOf } from '../spec/rows.js';
@@ -25,22 +24,23 @@ const BOUNDED_BY = [
 /** Refuses rules that can never be right. */
 export function checkRules(head: Head): void {
   for (const { once, bound } of BOUNDED_BY) checkBound(head, once, bound);
-  const move = head.rows.get('move');
-  if (!move || head.keys.has('adj')) return;
-  refuse(move, 0, 'needs-row', 'no cell has neighbours to step to', 'Add adj rows, or take this one out.');
+  checkSteps(head);
 }
 
 function checkBound(head: Head, once: string, bound: string): void {
   const number = head.numbers.get(once);
   const most = head.numbers.get(bound);
   if (number === undefined || most === undefined || number <= most) return;
-  refuse(head.rows.get(once)!, 1, 'out-of-range', `${once} is ${number}, but ${bound} is ${most}`);
+  const reader = head.rows.get(once)!;
+  const message = `${once} is ${number}, but ${bound} is ${most}`;
+  reader.refuse('out-of-range', reader.field(0).column, () => ({ found: `${number}`, message }));
 }
 
-/** Adds a fault at the last field of a row, or at its key. */
-function refuse(reader: RowReader, last: 0 | 1, code: 'needs-row' | 'out-of-range', message: string, mend?: string) {
-  const field = reader.row.fields.at(last ? -1 : 0)!;
-  reader.refuse(code, field.column, () => ({ found: field.text, message, mend: mend ?? FAULTS[code] }));
+function checkSteps(head: Head): void {
+  const move = head.rows.get('move');
+  if (!move || head.keys.has('adj')) return;
+  const wording = { found: 'move|adj', message: 'no cell has neighbours to step to' };
+  move.refuse('needs-row', move.row.fields[0]!.column, () => wording);
 }
 
 /** Warns of rows without effect. `whole`: the spec has no fault, so what its rows expand to is known. */

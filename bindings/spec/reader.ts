@@ -4,17 +4,17 @@ import type { Form, FormField } from './forms.js';
 import { type Field, MAX_NUMBER, partsOf, type Row, readNumber } from './rows.js';
 
 /** Reads the fields of one row, each by its index in the form; what is faulty gives undefined and a fault. */
-export class RowReader<F extends Form = Form> {
+export class RowReader {
   readonly row: Row;
-  readonly form: F;
+  readonly form: Form;
   readonly #faults: FaultList;
   readonly #words: number;
 
-  constructor(row: Row, form: F, faults: FaultList) {
+  constructor(row: Row, form: Form, faults: FaultList) {
     this.row = row;
     this.form = form;
     this.#faults = faults;
-    this.#words = form.name.split('|').length;
+    this.#words = row.count - form.fields.length;
   }
 
   get key(): string {

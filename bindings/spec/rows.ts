@@ -45,10 +45,12 @@ export function readNumber(text: string): number | undefined {
 
 /** The parts of a list `a,b,c…` with their columns; blanks belong to a part, and so make it no number. */
 export function* partsOf(field: Field): Generator<Field> {
-  let { column } = field;
-  for (const text of field.text.split(',')) {
-    yield { text, column };
-    column += text.length + 1;
+  const { text, column } = field;
+  for (let start = 0; start <= text.length; ) {
+    const comma = text.indexOf(',', start);
+    const end = comma < 0 ? text.length : comma;
+    yield { text: text.slice(start, end), column: column + start };
+    start = end + 1;
   }
 }
 
