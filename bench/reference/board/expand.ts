@@ -44,7 +44,7 @@ function compareLines(a: Cells, b: Cells): number {
   return a.length - b.length;
 }
 
-/** The cell `far` steps from (x, y) on a grid of cells y · width + x; null off the grid. */
+/** Cells are y · width + x; null off the grid. */
 function cellAt(width: number, height: number, x: number, y: number): number | null {
   return x >= 0 && x < width && y >= 0 && y < height ? y * width + x : null;
 }

@@ -37,7 +37,7 @@ class RandomGame<S> {
 export function playout<S>(rules: Rules<S>, state: S, seed: number, limit: number, withMoves: boolean): Playout {
   const game = new RandomGame(rules, state, seed, limit);
   while (!game.done) game.step();
-  const result = { plies: game.moves.length, outcome: game.outcome };
+  const result = { plies: game.moves.length, outcome: structuredClone(game.outcome) };
   return withMoves ? { ...result, moves: game.moves } : result;
 }
 

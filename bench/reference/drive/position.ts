@@ -20,7 +20,10 @@ import { perft } from './perft.js';
 import { playout } from './playouts.js';
 import type { Rules, Turn } from './rules.js';
 
-/** A position with its history. `turns[0]` is where the history begins; turns after `now` are what redo gives back. */
+/**
+ * A position with its history. `turns[0]` is where the history begins; turns after `now` are what redo gives back.
+ * Outcomes and events are copied on their way out, so that no caller can change the past.
+ */
 export class Position<S> implements EnginePosition {
   private constructor(
     private readonly rules: Rules<S>,
@@ -63,7 +66,7 @@ export class Position<S> implements EnginePosition {
   }
 
   outcome(): Outcome | null {
-    return this.rules.outcome(this.state);
+    return structuredClone(this.rules.outcome(this.state));
   }
 
   view(seat: number): View {
@@ -73,7 +76,7 @@ export class Position<S> implements EnginePosition {
 
   events(seat: number): readonly GameEvent[] {
     checkSeat(seat, this.rules.seats);
-    return this.rules.seen(this.turns[this.now]!, seat);
+    return structuredClone(this.rules.seen(this.turns[this.now]!, seat));
   }
 
   determinize(seat: number, seed: number): EnginePosition {
