@@ -118,8 +118,10 @@ export const inARow = (width: number, height: number, length: number): BoardSpec
     lines: [gridLines(width, height, length)],
   });
 
+/** 3 × 3, three in a row. */
 export const ticTacToe = inARow(3, 3, 3);
 
+/** Three men each, orthogonal lines and steps. */
 export const threeMens = boardSpec({
   cells: 9,
   lineLength: 3,
@@ -130,14 +132,17 @@ export const threeMens = boardSpec({
   adjacency: [gridSteps(3, 3, 0)],
 });
 
+/** All eight lines; the centre is joined to the corners. */
 export const tapatan = boardSpec({
   ...threeMens,
   lines: [gridLines(3, 3, 3)],
   adjacency: [gridSteps(3, 3, 0), steps(4, 0, 2, 6, 8), ...[0, 2, 6, 8].map((corner) => steps(corner, 4))],
 });
 
+/** As three men's morris, but a man moves to any empty cell. */
 export const nineHoles = boardSpec({ ...threeMens, move: { fly: 3 }, adjacency: [] });
 
+/** Seven points on a triangle, five lines. */
 export const yematatu = boardSpec({
   ...threeMens,
   cells: 7,
