@@ -130,6 +130,6 @@ function drawList(view: BoardView, options: DrawOptions): string[] {
 }
 
 function legend(view: BoardView): string {
-  const sides = view.hands.map((hand, seat) => `${SIGNS[seat + 1]}${hand === null ? '' : ` hand ${hand}`}`);
-  return [...sides, view.turn < 0 ? 'over' : `${SIGNS[view.turn + 1]} to move`].join('   ');
+  const hands = view.hands.flatMap((hand, seat) => (hand === null ? [] : [`${SIGNS[seat + 1]} hand ${hand}`]));
+  return [...hands, view.turn < 0 ? 'over' : `${SIGNS[view.turn + 1]} to move`].join('   ');
 }

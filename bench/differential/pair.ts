@@ -1,0 +1,89 @@
+/** Two positions, one an engine, that walk in step. */
+import type { CheckedSpec, Engine, EngineGame, EnginePosition, Move } from '../../bindings/engine.js';
+
+/** The two engines answered differently. */
+export class Parted extends Error {
+  constructor(
+    /** The question. */
+    readonly what: string,
+    readonly a: unknown,
+    readonly b: unknown,
+    /** The moves that lead to it. */
+    readonly line: readonly Move[],
+  ) {
+    super(what);
+  }
+}
+
+/** An engine's side of a pair. */
+export interface Side {
+  readonly game: EngineGame;
+  readonly position: EnginePosition;
+}
+
+/** The same game on two engines. */
+export class Pair {
+  readonly spec: CheckedSpec;
+  readonly names: readonly [string, string];
+  readonly seed: number;
+  readonly sides: readonly [Side, Side];
+  /** The moves from the start. */
+  readonly line: Move[] = [];
+  /** Moves made in step so far, on this line and on others. */
+  plies = 0;
+
+  constructor(a: Engine, b: Engine, spec: CheckedSpec, seed: number) {
+    this.spec = spec;
+    this.names = [a.name, b.name];
+    this.seed = seed;
+    this.sides = [openSide(a, spec, seed), openSide(b, spec, seed)];
+  }
+
+  get over(): boolean {
+    return this.sides[0].position.turn() < 0;
+  }
+
+  legal(): Move[] {
+    return this.sides[0].position.moves();
+  }
+
+  /** Asks both sides, who must answer the same to the last integer; gives the answer. An error is an answer too. */
+  ask<T>(
+    what: string,
+    question: (position: EnginePosition, game: EngineGame) => T,
+    line: readonly Move[] = this.line,
+  ): T {
+    const [a, b] = this.sides.map((side) => attempt(() => question(side.position, side.game)));
+    if (JSON.stringify(a) !== JSON.stringify(b)) throw new Parted(what, a, b, [...line]);
+    if (a!.threw !== undefined) throw new Parted(`${what}: both engines throw`, a, b, [...line]);
+    return a!.gave as T;
+  }
+
+  /** Plays a move on both sides and compares what happened. */
+  play(move: Move): void {
+    this.line.push(move);
+    this.ask(`play ${move.join()}`, (position) => position.play(move));
+    this.plies++;
+  }
+
+  free(): void {
+    for (const { position, game } of this.sides) {
+      attempt(() => position.free());
+      attempt(() => game.free());
+    }
+  }
+}
+
+function openSide(engine: Engine, spec: CheckedSpec, seed: number): Side {
+  const game = engine.open(spec);
+  return { game, position: game.start(seed) };
+}
+
+/** A dead engine must not hide what it was asked. */
+function attempt<T>(work: () => T): { gave?: T; threw?: string } {
+  try {
+    return { gave: work() };
+  } catch (error) {
+    return { threw: String(error) };
+  }
+}

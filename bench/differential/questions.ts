@@ -1,0 +1,112 @@
+/** What both engines are asked at every position. */
+import type { EngineGame, EnginePosition, Move } from '../../bindings/engine.js';
+import type { Generator } from '../../bindings/random.js';
+import { type Pair, Parted } from './pair.js';
+
+/** Two plies of perft are compared where they cost no more than this many moves squared. */
+const FEW_MOVES = 14;
+
+/** The family's verbs: lines, and the neighbours of every cell. */
+export function compareRules(pair: Pair): void {
+  pair.ask('seats', (_position, game) => game.seats);
+  pair.ask('lines', (position) => position.family().lines());
+  for (let cell = 0; cell < pair.spec.cells; cell++) {
+    pair.ask(`neighbours of ${cell}`, (position) => position.family().neighbours(cell));
+  }
+}
+
+/** Turn, moves, view, events, key, outcome and the first leaf counts. */
+export function compareStand(pair: Pair): void {
+  const turn = pair.ask('turn', (position) => position.turn());
+  const moves = pair.ask('moves', (position) => position.moves());
+  demand(pair, 'a move exists as long as the game goes on', moves.length > 0 === turn >= 0);
+  demand(
+    pair,
+    'moves ascend',
+    moves.every((move, i) => i === 0 || before(moves[i - 1]!, move)),
+  );
+  for (let seat = 0; seat < 2; seat++) {
+    pair.ask(`view of seat ${seat}`, (position) => position.view(seat));
+    pair.ask(`events of seat ${seat}`, (position) => position.events(seat));
+  }
+  pair.ask('key', (position) => position.key());
+  pair.ask('outcome', (position) => position.outcome());
+  for (let depth = 0; depth <= (moves.length <= FEW_MOVES ? 2 : 1); depth++) {
+    pair.ask(`perft ${depth}`, (position) => position.perft(depth));
+  }
+}
+
+function before(left: Move, right: Move): boolean {
+  const at = left.findIndex((integer, i) => integer !== right[i]);
+  return at < 0 ? left.length < right.length : at >= right.length ? false : left[at]! < right[at]!;
+}
+
+/** What both engines must hold even where they agree. */
+function demand(pair: Pair, what: string, holds: boolean): void {
+  if (!holds) throw new Parted(`${what}: holds in neither`, false, false, [...pair.line]);
+}
+
+/** The position from its own key, a copy of it, and a key with one sign spoilt. */
+export function compareKeys(pair: Pair, draw: Generator): void {
+  const key = pair.ask('key', (position) => position.key());
+  const spoilt = spoil(key, draw);
+  for (const text of [key, spoilt]) {
+    pair.ask(`position from key ${JSON.stringify(text)}`, (_position, game) => fromKey(game, text));
+  }
+  const seed = draw.next();
+  pair.ask('clone', (position) => stand(position.clone()));
+  pair.ask('determinize', (position) => stand(position.determinize(0, seed)));
+}
+
+function fromKey(game: EngineGame, text: string): unknown {
+  const read = game.fromKey(text);
+  if (read.ok) return stand(read.position);
+  // The words of a fault are each engine's own; what and where it is are not.
+  const { code, line, column, key } = read.fault;
+  return { code, line, column, key };
+}
+
+/** What a position is, in short; the position is given back. */
+function stand(position: EnginePosition): unknown {
+  const answer = [position.key(), position.turn(), position.moves(), position.outcome(), position.undo()];
+  position.free();
+  return answer;
+}
+
+const SIGNS = '.12x 09,';
+
+function spoil(key: string, draw: Generator): string {
+  const at = draw.below(key.length + 1);
+  return key.slice(0, at) + SIGNS[draw.below(SIGNS.length)] + key.slice(at + draw.below(2));
+}
+
+/** A move that is not legal is refused by both, with the same list, and changes nothing. */
+export function compareRefusal(pair: Pair, draw: Generator): void {
+  const legal = new Set(pair.legal().map(String));
+  const move = [draw.below(pair.spec.cells + 1) - 1, draw.below(pair.spec.cells)];
+  if (legal.has(String(move))) return;
+  pair.ask(`refusal of ${move.join()}`, (position) => [position.play(move), position.key()]);
+}
+
+/** Takes some moves back and plays them again; every position on the way is as it was. */
+export function compareUndo(pair: Pair, draw: Generator): void {
+  const depth = Math.min(pair.line.length, 1 + draw.below(6));
+  pair.ask(`undo and redo of ${depth}`, (position) => thereAndBack(position, depth));
+  const keys = pair.sides.map(({ position }) => thereAndBack(position, depth));
+  for (const { there, back } of keys) {
+    if (there.join('|') === back.join('|')) continue;
+    throw new Parted('redo gives back what undo took', there, back, [...pair.line]);
+  }
+}
+
+function thereAndBack(position: EnginePosition, depth: number): { there: string[]; back: string[] } {
+  const there = [mark(position)];
+  for (let i = 0; i < depth; i++) there.push(position.undo() ? mark(position) : 'nothing to undo');
+  const back = [mark(position)];
+  for (let i = 0; i < depth; i++) back.push(position.redo() ? mark(position) : 'nothing to redo');
+  return { there, back: back.reverse() };
+}
+
+function mark(position: EnginePosition): string {
+  return `${position.key()} ${position.turn()} ${position.moves().length} ${position.events(0).length}`;
+}

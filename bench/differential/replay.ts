@@ -1,0 +1,74 @@
+/** Playouts of one engine, replayed move by move by the other one. */
+import type { CheckedSpec, Engine, EnginePosition, Move, Outcome } from '../../bindings/engine.js';
+import { type Pair, Parted } from './pair.js';
+
+/** Playouts of each engine that the other replays, where none are named. */
+const PLAYOUTS = 2;
+
+/** From where the pair stands, playouts both ways: every move legal, the same end. */
+export function comparePlayouts(pair: Pair, options: { readonly seed: number; readonly playouts?: number }): void {
+  const [a, b] = pair.sides;
+  for (let i = 0; i < (options.playouts ?? PLAYOUTS); i++) {
+    const seed = (options.seed + i) >>> 0;
+    replay(pair, `playout ${seed} of ${pair.names[0]}`, a.position, b.position, seed);
+    replay(pair, `playout ${seed} of ${pair.names[1]}`, b.position, a.position, seed);
+  }
+}
+
+/** Long enough for the draws by plies, short enough for a naive engine. */
+const LIMIT = 400;
+
+function replay(pair: Pair, what: string, player: EnginePosition, judge: EnginePosition, seed: number): void {
+  const { moves = [], outcome, plies } = player.playout(seed, LIMIT, true);
+  const copy = judge.clone();
+  const end = follow(copy, moves, plies);
+  copy.free();
+  pair.plies += end.played;
+  const line = [...pair.line, ...moves];
+  if (end.played < plies) throw new Parted(`${what}: a move is illegal`, moves[end.played], end.legal, line);
+  if (JSON.stringify(end.outcome) !== JSON.stringify(outcome)) throw new Parted(what, outcome, end.outcome, line);
+}
+
+interface End {
+  readonly played: number;
+  readonly legal: readonly Move[];
+  readonly outcome: Outcome | null;
+}
+
+function follow(position: EnginePosition, moves: readonly Move[], plies: number): End {
+  let played = 0;
+  while (played < plies && moves[played] !== undefined && position.play(moves[played]!).ok) played++;
+  return { played, legal: position.moves(), outcome: position.outcome() };
+}
+
+/** What a check of many playouts found. */
+export interface Replayed {
+  readonly playouts: number;
+  readonly plies: number;
+  /** The seed of the first playout that was not legal throughout or ended otherwise; null where all agreed. */
+  readonly differs: number | null;
+}
+
+/** Playouts of `player` from the start, seeds counting up from `seed`, each replayed by `judge`. */
+export function replayMany(
+  player: Engine,
+  judge: Engine,
+  spec: CheckedSpec,
+  options: { readonly seed: number; readonly playouts: number; readonly limit: number },
+): Replayed {
+  const [from, by] = [player.open(spec), judge.open(spec)];
+  const [start, other] = [from.start(0), by.start(0)];
+  let [plies, playouts, differs] = [0, 0, null as number | null];
+  for (; playouts < options.playouts && differs === null; playouts++) {
+    const seed = (options.seed + playouts) >>> 0;
+    const played = start.playout(seed, options.limit, true);
+    const end = follow(other, played.moves ?? [], played.plies);
+    const same = end.played === played.plies && JSON.stringify(end.outcome) === JSON.stringify(played.outcome);
+    if (!same) differs = seed;
+    plies += end.played;
+    while (other.undo());
+  }
+  from.free();
+  by.free();
+  return { playouts, plies, differs };
+}

@@ -1,0 +1,116 @@
+/** Plays one game on two engines at once and finds the first thing they do not agree on. */
+
+import { makeRows } from '../../bindings/board/rows.js';
+import { makePlain } from '../../bindings/board/text.js';
+import type { CheckedSpec, Engine, Move } from '../../bindings/engine.js';
+import { type Generator, generator } from '../../bindings/random.js';
+import { Pair, Parted } from './pair.js';
+import { compareKeys, compareRefusal, compareRules, compareStand, compareUndo } from './questions.js';
+import { comparePlayouts } from './replay.js';
+
+/** Where two engines part, and all that is needed to see it again. */
+export interface Difference {
+  /** Version of this form. */
+  readonly ludemill: 1;
+  readonly game: string;
+  /** The spec as rows. */
+  readonly spec: string;
+  readonly seed: number;
+  /** Plain texts from the start to the position where they part. */
+  readonly moves: readonly string[];
+  /** The question whose answers differ. */
+  readonly what: string;
+  readonly engines: readonly [string, string];
+  /** What the first engine answers. */
+  readonly a: unknown;
+  readonly b: unknown;
+}
+
+/** A game that two engines agreed on, or where they part. */
+export interface Comparison {
+  /** Moves made in step, those of the replayed playouts included. */
+  readonly plies: number;
+  readonly difference: Difference | null;
+}
+
+/** How far a comparison goes. */
+export interface CompareOptions {
+  /** 32-bit; decides the moves, and when questions with a cost are asked. */
+  readonly seed: number;
+  /** The game is left after this many. */
+  readonly plies: number;
+  /** Playouts of each engine that the other one replays; 2 by default. */
+  readonly playouts?: number;
+}
+
+/** The difference, or null where both engines agree on the whole game. */
+export function compareGame(a: Engine, b: Engine, spec: CheckedSpec, options: CompareOptions): Difference | null {
+  return playBoth(a, b, spec, options).difference;
+}
+
+/** As `compareGame`, and counts the plies. */
+export function playBoth(a: Engine, b: Engine, spec: CheckedSpec, options: CompareOptions): Comparison {
+  return watched(a, b, spec, options.seed, (pair) => {
+    compareRules(pair);
+    comparePlayouts(pair, options);
+    walk(pair, generator(options.seed), options.plies);
+  });
+}
+
+/** Asks everything along a line of moves, and the playouts; how a saved difference is seen again. */
+export function compareMoves(
+  a: Engine,
+  b: Engine,
+  spec: CheckedSpec,
+  moves: readonly Move[],
+  options: CompareOptions,
+): Comparison {
+  return watched(a, b, spec, options.seed, (pair) => {
+    compareRules(pair);
+    comparePlayouts(pair, options);
+    const draw = generator(options.seed);
+    askAll(pair, draw, 1);
+    for (const move of moves) {
+      pair.play(move);
+      askAll(pair, draw, 1);
+    }
+  });
+}
+
+function walk(pair: Pair, draw: Generator, plies: number): void {
+  askAll(pair, draw);
+  for (let ply = 0; ply < plies && !pair.over; ply++) {
+    const legal = pair.legal();
+    pair.play(legal[draw.below(legal.length)]!);
+    askAll(pair, draw);
+  }
+}
+
+/** A backward walk costs as much as the game so far, so it is taken now and then. */
+const UNDO_EVERY = 6;
+
+function askAll(pair: Pair, draw: Generator, undoEvery = UNDO_EVERY): void {
+  compareStand(pair);
+  compareKeys(pair, draw);
+  compareRefusal(pair, draw);
+  if (pair.over || draw.below(undoEvery) === 0) compareUndo(pair, draw);
+}
+
+function watched(a: Engine, b: Engine, spec: CheckedSpec, seed: number, work: (pair: Pair) => void): Comparison {
+  const pair = new Pair(a, b, spec, seed);
+  try {
+    work(pair);
+    return { plies: pair.plies, difference: null };
+  } catch (error) {
+    if (!(error instanceof Parted)) throw error;
+    return { plies: pair.plies, difference: describe(pair, seed, error) };
+  } finally {
+    pair.free();
+  }
+}
+
+function describe(pair: Pair, seed: number, { what, a, b, line }: Parted): Difference {
+  const { spec } = pair;
+  const moves = line.map((move) => makePlain(spec, move));
+  return { ludemill: 1, game: spec.slug, spec: makeRows(spec), seed, moves, what, engines: pair.names, a, b };
+}

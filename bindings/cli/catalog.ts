@@ -1,0 +1,72 @@
+/** The shipped games: their files, found beside the command. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A spec's file. */
+export interface Entry {
+  readonly slug: string;
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  /** From the comment `# tradition: …`, or the folder. */
+  readonly tradition: string;
+}
+
+const SPEC_FILES = ['.ludeme', '.yaml'];
+/** YAML files beside the games that are no games. */
+const NOT_GAMES = ['holes.yaml', 'registry.yaml'];
+
+/** The games in a folder. Files are named by their slugs. */
+export class Catalog {
+  readonly #folder: string;
+  #files: ReadonlyMap<string, string> | null = null;
+
+  /** The build copies `specs/` beside the command; a test names another folder. */
+  constructor(folder = fileURLToPath(new URL('./specs/', import.meta.url))) {
+    this.#folder = folder;
+  }
+
+  /** Every slug, in alphabetical order. */
+  get slugs(): string[] {
+    return [...this.#bySlug().keys()];
+  }
+
+  /** The game of that slug, undefined where there is none. */
+  find(slug: string): Entry | undefined {
+    const file = this.#bySlug().get(slug);
+    return file === undefined ? undefined : this.#read(slug, file);
+  }
+
+  /** Every game, in the order of the slugs. */
+  entries(): Entry[] {
+    return [...this.#bySlug()].map(([slug, file]) => this.#read(slug, file));
+  }
+
+  /** The text of `holes.yaml`, '' where there is none. */
+  holes(): string {
+    const file = join(this.#folder, 'holes.yaml');
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  }
+
+  #bySlug(): ReadonlyMap<string, string> {
+    this.#files ??= new Map(specFiles(this.#folder).map((file) => [basename(file, extname(file)), file]));
+    return this.#files;
+  }
+
+  #read(slug: string, file: string): Entry {
+    const bytes = readFileSync(file);
+    const folder = relative(this.#folder, file).split(sep)[0]!;
+    return { slug, file, bytes, tradition: traditionOf(bytes.toString('utf8')) ?? folder };
+  }
+}
+
+function specFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const specs = names.filter((name) => SPEC_FILES.includes(extname(name)) && !NOT_GAMES.includes(basename(name)));
+  return specs.sort((a, b) => (basename(a) < basename(b) ? -1 : 1)).map((name) => join(folder, name));
+}
+
+function traditionOf(text: string): string | undefined {
+  return /^# *tradition: *(.*\S)/m.exec(text)?.[1];
+}

@@ -1,0 +1,61 @@
+/** Differences on the terminal and in files. */
+import { existsSync, writeFileSync } from 'node:fs';
+import type { Difference } from '../../bench/differential/run.js';
+import { readDifference } from '../../bench/differential/shrink.js';
+import { type Context, Stop } from './context.js';
+import { readText, reason } from './games.js';
+import { table } from './table.js';
+
+/** A game, or all generated specs. */
+export interface Compared {
+  readonly game: string;
+  readonly plies: number;
+  readonly agreed: boolean;
+}
+
+/** What `diff` found; its JSON document. */
+export interface Report {
+  readonly games: Compared[];
+  difference: Difference | null;
+}
+
+/** The difference in a JSON file; null where the name is none of such a file. */
+export function savedDifference(name: string): Difference | null {
+  if (!name.endsWith('.json') || !existsSync(name)) return null;
+  try {
+    const saved = readDifference(JSON.parse(readText(name)));
+    if (saved) return saved;
+  } catch (error) {
+    if (error instanceof Stop) throw error;
+  }
+  throw new Stop(2, `${name} holds no saved difference`);
+}
+
+/** Prints what was found; a difference is also written to `save`, unless that is null. */
+export function showReport(context: Context, report: Report, save: string | null): void {
+  context.document(report);
+  const rows = report.games.map(({ game, plies, agreed }) => [game, plies, agreed ? 'agreed' : 'differ']);
+  for (const line of table([['game', 'plies', 'engines'], ...rows])) context.print(line);
+  if (report.difference === null) return;
+  context.exit = 1;
+  for (const line of describe(report.difference)) context.print(line);
+  if (save !== null) write(context, save, report.difference);
+}
+
+function describe({ spec, seed, moves, what, engines, a, b }: Difference): string[] {
+  const rows = spec
+    .trimEnd()
+    .split('\n')
+    .map((row) => `  ${row}`);
+  const answers = [`${engines[0]}: ${JSON.stringify(a)}`, `${engines[1]}: ${JSON.stringify(b)}`];
+  return ['', `they part on: ${what}`, ...answers, `after: ${moves.join(' ') || 'no move'} (seed ${seed})`, ...rows];
+}
+
+function write(context: Context, file: string, difference: Difference): void {
+  try {
+    writeFileSync(file, `${JSON.stringify(difference, null, 2)}\n`);
+    context.note(`saved as ${file}; ludemill diff ${file} plays it again`);
+  } catch (error) {
+    context.note(`cannot write ${file}: ${reason(error)}`);
+  }
+}

@@ -1,0 +1,53 @@
+import type { Command } from 'commander';
+import type { Move } from '../engine.js';
+import { textOf } from '../families.js';
+import type { Position } from '../game.js';
+import { type CommonOptions, command } from './arguments.js';
+import type { Context } from './context.js';
+import { enginesOf } from './engines.js';
+import { loadSpec, type SetupOptions, setUp, withSetup } from './games.js';
+import { outcomeLine } from './words.js';
+
+/** `moves`: seat to move, legal moves, outcome, board and key. */
+export function addMoves(program: Command, context: Context): void {
+  const made = command(program, 'moves <game>', 'seat to move, legal moves, outcome, board and key', [
+    'moves tic-tac-toe',
+    'moves nine-mens-morris --play "d1 a7 d2"',
+    'moves tic-tac-toe --from "12....... 1" --json',
+  ]);
+  withSetup(made).action((game: string, options: CommonOptions & SetupOptions) => moves(context, game, options));
+}
+
+async function moves(context: Context, name: string, options: CommonOptions & SetupOptions): Promise<void> {
+  const spec = loadSpec(context, name);
+  const engines = await enginesOf(context, options.engine);
+  const positions = engines.map((engine) => setUp(spec, engine, options));
+  const [first, ...others] = positions.map(describe);
+  const differs = others.some((other) => JSON.stringify(other) !== JSON.stringify(first));
+  context.document(differs ? { ...first, other: others[0] } : first!);
+  print(context, positions[0]!);
+  if (!differs) return;
+  context.exit = 1;
+  context.note(`the engines differ: ${JSON.stringify(first)} and ${JSON.stringify(others[0])}`);
+}
+
+function describe(position: Position): object {
+  const { turn, over, outcome, key } = position;
+  const game = position.game.spec.slug;
+  const legal = position.legal().map((move) => describeMove(position, move));
+  return { game, turn, over, moves: legal, outcome, key, board: position.board({ legend: true }) };
+}
+
+function describeMove(position: Position, move: Move): object {
+  const fields = textOf(position.game.spec).fields(move);
+  return { text: position.textOf(move), plain: position.plainOf(move), ...fields };
+}
+
+function print(context: Context, position: Position): void {
+  context.print(position.board({ legend: true, colour: context.colour }));
+  context.print();
+  context.print(position.over ? outcomeLine(position.outcome!) : `seat ${position.turn} to move`);
+  const legal = position.moves();
+  context.print(`${legal.length} legal ${legal.length === 1 ? 'move' : 'moves'}: ${legal.join(' ')}`.trimEnd());
+  context.print(`key: ${position.key}`);
+}

@@ -1,0 +1,94 @@
+import { createInterface, type Interface } from 'node:readline';
+import type { Command } from 'commander';
+import { Game, type Position } from '../game.js';
+import { type CommonOptions, command, seed as readSeed, wholeNumber } from './arguments.js';
+import { type Context, Stop } from './context.js';
+import { enginesOf } from './engines.js';
+import { loadSpec } from './games.js';
+import { readSave } from './saves.js';
+import { Session } from './session.js';
+import { seatSign } from './words.js';
+
+interface PlayOptions extends CommonOptions {
+  readonly seat: number;
+  readonly level: number;
+  readonly seed: number;
+  readonly load?: string;
+}
+
+/** `play`: a game in the terminal. */
+export function addPlay(program: Command, context: Context): void {
+  command(program, 'play <game>', 'play in the terminal: moves by text, undo, redo, hint, save and load', [
+    'play tic-tac-toe',
+    'play nine-mens-morris --seat 1 --seed 5',
+    'play tic-tac-toe --load saved.json',
+  ])
+    .option('--seat <n>', 'your seat; 0 moves first', wholeNumber(0, 1), 0)
+    .option('--level <n>', 'how strong the opponent is; so far it plays at random', wholeNumber(0, 9), 0)
+    .option('--seed <n>', "decides the opponent's moves", readSeed, 0)
+    .option('--load <file>', 'go on with a saved game')
+    .action((game: string, options: PlayOptions) => play(context, game, options));
+}
+
+async function play(context: Context, name: string, options: PlayOptions): Promise<void> {
+  const spec = loadSpec(context, name);
+  const [game, mirror] = (await enginesOf(context, options.engine)).map((engine) => new Game(engine, spec));
+  const { seat, seed } = options;
+  const position = options.load === undefined ? game!.start({ seed }) : load(game!, options.load);
+  const session = new Session(position, { seat, seed, colour: context.colour });
+  say(context, [`${spec.title}: ${game!.description}`, `you play ${seatSign(seat)}; help lists what you can write`]);
+  if (options.level > 0) say(context, ['levels come with the search; the opponent plays at random']);
+  say(context, session.begin());
+  await converse(context, session, mirror);
+  const { outcome, key } = session.position;
+  context.document({ game: spec.slug, seat, outcome, key, saved: session.position.save() });
+}
+
+/** With `--json` stdout is for the document, so the talk goes beside it. */
+function say(context: Context, lines: readonly string[]): void {
+  for (const line of lines) context.json ? context.note(line) : context.print(line);
+}
+
+function load(game: Game, file: string): Position {
+  const read = readSave(game, file);
+  if (typeof read !== 'string') return read;
+  throw new Stop(1, read, { game: game.spec.slug, error: read });
+}
+
+/** Lines in, answers out, until `quit`, the end of the input or Ctrl-C. */
+async function converse(context: Context, session: Session, mirror: Game | undefined): Promise<void> {
+  const lines = openLines(context, session);
+  lines.prompt();
+  for await (const line of lines) {
+    const said = session.answer(line);
+    if (said === null) break;
+    say(context, said);
+    if (mirror) compare(session.position, mirror);
+    lines.prompt();
+  }
+  lines.close();
+}
+
+const stand = (position: Position) => JSON.stringify([position.key, position.turn, position.outcome, position.moves()]);
+
+/** The game so far on the other engine: it must stand at the same position. */
+function compare(position: Position, mirror: Game): void {
+  const restored = mirror.restore(position.save());
+  if (!restored.ok) throw new Stop(1, `the engines differ: ${restored.fault.message}`);
+  const [here, there] = [stand(position), stand(restored.position)];
+  restored.position.free();
+  if (here !== there) throw new Stop(1, `the engines differ: ${here} and ${there}`);
+}
+
+function openLines(context: Context, session: Session): Interface {
+  const { stdin, stdout, isTTY } = context.io;
+  const lines = createInterface({
+    input: stdin,
+    ...(isTTY ? { output: stdout as NodeJS.WritableStream } : {}),
+    terminal: isTTY,
+    prompt: isTTY ? '> ' : '',
+    completer: (line: string) => session.complete(line),
+  });
+  lines.on('SIGINT', () => lines.close());
+  return lines;
+}

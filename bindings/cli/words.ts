@@ -1,0 +1,23 @@
+/** Sentences that several commands say. */
+import type { Outcome } from '../engine.js';
+
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ['line', 'a line'],
+  ['reduced', 'too few pieces'],
+  ['full', 'a full board'],
+  ['stuck', 'no way to move'],
+  ['blocked', 'a blocked side'],
+  ['repetition', 'repetition'],
+  ['plies', 'too many plies without placing or capture'],
+]);
+
+/** `over: seat 0 wins by a line`. */
+export function outcomeLine({ winners, reason }: Outcome): string {
+  const why = `by ${REASONS.get(reason) ?? reason}`;
+  return winners.length === 0 ? `over: drawn ${why}` : `over: seat ${winners.join(' and ')} wins ${why}`;
+}
+
+/** `X`, the sign of the seat on a board. */
+export function seatSign(seat: number): string {
+  return seat === 0 ? 'X' : 'O';
+}
