@@ -9,9 +9,14 @@ import { type Comparison, compareMoves, type Difference } from './run.js';
  * every ply, also what the game itself asked only now and then, so the first to differ is the shortest.
  */
 export function shrinkDifference(a: Engine, b: Engine, spec: CheckedSpec, found: Difference): Difference {
-  const moves = parseLine(a, spec, found.moves);
-  const { difference } = compareMoves(a, b, spec, moves, { seed: found.seed, plies: moves.length });
+  const { difference } = seeAgain(a, b, spec, found);
   return difference !== null && difference.moves.length <= found.moves.length ? difference : found;
+}
+
+/** Walks the line first, for it may end sooner than a playout that shows the same; then asks for the playouts. */
+function seeAgain(a: Engine, b: Engine, spec: CheckedSpec, { seed, moves }: Difference): Comparison {
+  const walked = compareMoves(a, b, spec, parseLine(a, spec, moves), { seed, plies: moves.length, playouts: 0 });
+  return walked.difference === null ? compareMoves(a, b, spec, [], { seed, plies: 0 }) : walked;
 }
 
 /** The integers of plain texts, up to the first that is not legal, which is kept as it reads. */
@@ -45,6 +50,5 @@ export function readDifference(value: unknown): Difference | null {
 export function replayDifference(a: Engine, b: Engine, saved: Difference): Comparison | null {
   const checked = checkSpec(saved.spec, { file: saved.game });
   if (!checked.ok) return null;
-  const moves = parseLine(a, checked.spec, saved.moves);
-  return compareMoves(a, b, checked.spec, moves, { seed: saved.seed, plies: moves.length });
+  return seeAgain(a, b, checked.spec, saved);
 }

@@ -1,0 +1,58 @@
+/** The command line in this process, with a terminal made of strings. */
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { reference } from '../../bench/reference/index.js';
+import { Catalog } from '../../bindings/cli/catalog.js';
+import type { Parts } from '../../bindings/cli/context.js';
+import { run } from '../../bindings/cli/run.js';
+import type { Engine } from '../../bindings/engine.js';
+
+/** What came out. */
+export interface Ran {
+  readonly exit: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Games that stand for the shipped ones, so that these tests do not change with the collection. */
+export const FOLDER = fileURLToPath(new URL('./specs/', import.meta.url));
+
+/** The reference under another name, where a test is about the command and not about the engine. */
+export const twin: Engine = { name: 'wasm', open: (spec) => reference.open(spec) };
+
+/** Runs a command line on the twin and the reference, or on other engines. */
+export async function ludemill(argv: readonly string[], options: Options = {}): Promise<Ran> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const exit = await run(
+    argv,
+    {
+      stdout: { write: (text: string) => out.push(text) },
+      stderr: { write: (text: string) => err.push(text) },
+      stdin: Readable.from((options.input ?? []).map((line) => `${line}\n`)),
+      env: {},
+      isTTY: false,
+      ...(options.signal ? { signal: options.signal } : {}),
+    },
+    { engines: enginesOf(options.wasm ?? twin), catalog: new Catalog(FOLDER) },
+  );
+  return { exit, stdout: out.join(''), stderr: err.join('') };
+}
+
+/** What a test may change. */
+export interface Options {
+  readonly wasm?: Engine;
+  /** Lines on stdin. */
+  readonly input?: readonly string[];
+  readonly signal?: AbortSignal;
+}
+
+function enginesOf(wasm: Engine): Parts['engines'] {
+  return { wasm: async () => wasm, reference: async () => reference };
+}
+
+/** The one document of `--json`. */
+export async function json(argv: readonly string[], options: Options = {}): Promise<{ exit: number; doc: any }> {
+  const { exit, stdout } = await ludemill([...argv, '--json'], options);
+  return { exit, doc: JSON.parse(stdout) };
+}
