@@ -1,0 +1,218 @@
+// The exports, and nothing else. `open` and `setUpFrom` take arrays (as-bind); all others take and give numbers.
+import * as families from './families';
+import * as perft from './drive/perft';
+import * as drive from './drive/play';
+import * as playouts from './drive/playouts';
+import * as boardLines from './board/lines';
+import * as boardRules from './board/rules';
+import * as boardState from './board/state';
+import { HEAD_ROOM, IMAGE_VERSION, STATUS_BAD_ROOM, STATUS_NO_MEMORY } from './layout';
+import { allocate, enlarge, release } from './memory';
+import * as positions from './position';
+import { GAME_EXTRA, allocateGame, checkImage } from './program';
+
+/** The image layout this core reads. */
+export function imageVersion(): i32 {
+  return IMAGE_VERSION;
+}
+
+/** A game from its program image; 0 or less: a status. */
+export function open(image: Int32Array): i32 {
+  const fault = checkImage(image.dataStart, image.length);
+  if (fault) return fault;
+  if (!families.isRoom(image[HEAD_ROOM])) return STATUS_BAD_ROOM;
+  const game = allocateGame(image.dataStart, image.length);
+  if (!game) return STATUS_NO_MEMORY;
+  if (families.prepare(game)) return <i32>game;
+  release(game);
+  return STATUS_NO_MEMORY;
+}
+
+export function close(game: usize): void {
+  families.forget(game);
+  release(load<u32>(game, GAME_EXTRA));
+  release(game);
+}
+
+/** The first position; 0 when memory is refused. */
+export function start(game: usize, seed: u32): usize {
+  const position = positions.allocatePosition(game);
+  if (!position) return 0;
+  families.select(position);
+  families.setUpStart(position, seed);
+  return position;
+}
+
+/** A position from the family's setup words; 0 when memory is refused. */
+export function setUpFrom(game: i32, words: Int32Array): i32 {
+  const position = positions.allocatePosition(game);
+  if (!position) return 0;
+  families.select(position);
+  families.setUp(position, words.dataStart);
+  return <i32>position;
+}
+
+export function clone(position: usize): usize {
+  return positions.clonePosition(position);
+}
+
+export function free(position: usize): void {
+  positions.releasePosition(position);
+}
+
+/** Seat to decide; -1 when the game is over. */
+export function turn(position: usize): i32 {
+  return drive.isOver(position) ? -1 : mover(position);
+}
+
+/** The seat that is to decide, or would be were the game not over. */
+export function mover(position: usize): i32 {
+  return load<i32>(position, positions.POSITION_TURN);
+}
+
+/** 0: the game goes on; else the family's reason, from 1. */
+export function reason(position: usize): i32 {
+  return load<i32>(position, positions.POSITION_REASON);
+}
+
+/** One bit a seat. */
+export function winners(position: usize): u32 {
+  return load<u32>(position, positions.POSITION_WINNERS);
+}
+
+export function ply(position: usize): u32 {
+  return load<u32>(position, positions.POSITION_PLY);
+}
+
+/** Moves in the history, those that redo may reach included. */
+export function known(position: usize): u32 {
+  return load<u32>(position, positions.POSITION_KNOWN);
+}
+
+// Words that go out: moves and events. The block is enlarged when more are asked for.
+let words: usize = 0;
+let wordBytes: usize = 0;
+
+function reserveWords(bytes: usize): bool {
+  if (bytes <= wordBytes) return true;
+  const larger = words ? enlarge(words, 0, bytes * 2) : allocate(bytes * 2);
+  if (!larger) return false;
+  words = larger;
+  wordBytes = bytes * 2;
+  return true;
+}
+
+/** Address of the words that `moves` and `events` wrote, and where `play` reads its move. 0 when memory is refused. */
+export function exchange(): usize {
+  return reserveWords(64) ? words : 0;
+}
+
+/** Writes the legal moves at `exchange()` and gives their number; -1 when memory is refused. */
+export function moves(position: usize): i32 {
+  if (drive.isOver(position)) return 0;
+  families.select(position);
+  const count = families.countMoves(position);
+  if (!reserveWords(<usize>count * positions.moveBytes(position))) return -1;
+  return families.listMoves(position, words);
+}
+
+/** Plays the move at `exchange()`. */
+export function play(position: usize): i32 {
+  return drive.play(position, words);
+}
+
+export function undo(position: usize): bool {
+  return drive.undo(position);
+}
+
+export function redo(position: usize): bool {
+  return drive.redo(position);
+}
+
+/** Writes the last move's events at `exchange()` and gives their number; -1 when memory is refused. */
+export function events(position: usize): i32 {
+  families.select(position);
+  const count = families.listEvents(position, 0);
+  if (!reserveWords(<usize>count * 12)) return -1;
+  return families.listEvents(position, words);
+}
+
+/** Address of the move made at that ply. */
+export function moveAt(position: usize, ply: u32): usize {
+  return positions.recordAt(position, ply);
+}
+
+export function openPerft(position: usize, depth: i32): usize {
+  return perft.openPerft(position, depth);
+}
+
+export function runPerft(job: usize, nodes: i32): i32 {
+  return perft.runPerft(job, nodes);
+}
+
+/** Leaves so far: a float64 holds them exactly to 2^53. */
+export function perftLeavesLow(job: usize): u32 {
+  return <u32>perft.perftLeaves(job);
+}
+
+export function perftLeavesHigh(job: usize): u32 {
+  return <u32>(perft.perftLeaves(job) >> 32);
+}
+
+export function closePerft(job: usize): void {
+  perft.closePerft(job);
+}
+
+export function openPlayouts(position: usize, games: u32, seed: u32, limit: u32): usize {
+  return playouts.openPlayouts(position, games, seed, limit);
+}
+
+export function runPlayouts(job: usize, nodes: i32): i32 {
+  return playouts.runPlayouts(job, nodes);
+}
+
+export function playoutPosition(job: usize): usize {
+  return playouts.playoutPosition(job);
+}
+
+/** Address of the tally: games, draws, unfinished, –, plies (two words), wins by seat, an unused word, games by reason. */
+export function tally(job: usize): usize {
+  return job + playouts.TALLY_GAMES;
+}
+
+export function closePlayouts(job: usize): void {
+  playouts.closePlayouts(job);
+}
+
+// The board's own.
+
+/** Address of a byte a cell: 0 empty, 1, 2. */
+export function boardCells(position: usize): usize {
+  families.select(position);
+  return boardState.board(position);
+}
+
+export function boardHand(position: usize, seat: i32): i32 {
+  return boardState.handOf(position, seat);
+}
+
+export function boardQuiet(position: usize): i32 {
+  return load<i32>(position, boardState.QUIET);
+}
+
+/** Address of a line's cells. */
+export function boardLine(position: usize, index: i32): usize {
+  families.select(position);
+  return boardLines.lineAddress(index);
+}
+
+/** Address of a cell's neighbours; the next cell's begin where they end. */
+export function boardNeighbours(position: usize, cell: i32): usize {
+  families.select(position);
+  return boardRules.neighboursFrom(cell);
+}
+
+export function boardLineCount(position: usize): i32 {
+  families.select(position);
+  return boardState.lineCount;
+}

@@ -1,0 +1,90 @@
+// Positions: what every family's have in common, and their histories. A record is what unmaking a move needs; its first
+// words are the move, so that redo and the bindings read it there.
+import { GAME_MOVE_WORDS, GAME_POSITION_BYTES, GAME_RECORD_BYTES } from './program';
+import { allocate, enlarge, release } from './memory';
+
+// | history | capacity (records) | game | – || copied from here: turn | reason | winners | ply | known | the family's own …
+export const POSITION_HISTORY: usize = 0;
+const POSITION_CAPACITY: usize = 4;
+export const POSITION_GAME: usize = 8;
+const POSITION_COPIED: usize = 16;
+/** Seat to decide; when the game is over, the one that would be. */
+export const POSITION_TURN: usize = 16;
+/** Why the game ended, from 1; 0: it goes on. */
+export const POSITION_REASON: usize = 20;
+/** One bit a seat. */
+export const POSITION_WINNERS: usize = 24;
+/** Moves made: records below it are the past. */
+export const POSITION_PLY: usize = 28;
+/** Records that redo may reach. */
+export const POSITION_KNOWN: usize = 32;
+export const POSITION_OWN: usize = 40;
+
+const FIRST_RECORDS: u32 = 16;
+
+/** A position of the game with an empty history, its other fields zero; 0 when memory is refused. */
+export function allocatePosition(game: usize): usize {
+  const bytes = <usize>load<u32>(game, GAME_POSITION_BYTES);
+  const position = allocate(bytes);
+  if (!position) return 0;
+  const history = allocate(FIRST_RECORDS * load<u32>(game, GAME_RECORD_BYTES));
+  if (!history) {
+    release(position);
+    return 0;
+  }
+  memory.fill(position, 0, bytes);
+  store<u32>(position, <u32>history, POSITION_HISTORY);
+  store<u32>(position, FIRST_RECORDS, POSITION_CAPACITY);
+  store<u32>(position, <u32>game, POSITION_GAME);
+  return position;
+}
+
+export function releasePosition(position: usize): void {
+  release(load<u32>(position, POSITION_HISTORY));
+  release(position);
+}
+
+/** Room for `records` records; false when memory is refused, and nothing has changed. */
+export function reserveHistory(position: usize, records: u32): bool {
+  const capacity = load<u32>(position, POSITION_CAPACITY);
+  if (records <= capacity) return true;
+  const recordBytes = load<u32>(load<u32>(position, POSITION_GAME), GAME_RECORD_BYTES);
+  const wanted = max<u32>(capacity * 2, records);
+  const larger = enlarge(load<u32>(position, POSITION_HISTORY), capacity * recordBytes, wanted * recordBytes);
+  if (!larger) return false;
+  store<u32>(position, <u32>larger, POSITION_HISTORY);
+  store<u32>(position, wanted, POSITION_CAPACITY);
+  return true;
+}
+
+/** Makes `to` the position that `from` is, without its history: enough where `to`'s own past is the same. */
+export function copyState(to: usize, from: usize): void {
+  const bytes = <usize>load<u32>(load<u32>(from, POSITION_GAME), GAME_POSITION_BYTES);
+  memory.copy(to + POSITION_COPIED, from + POSITION_COPIED, bytes - POSITION_COPIED);
+}
+
+/** A copy with the whole history; 0 when memory is refused. */
+export function clonePosition(from: usize): usize {
+  const game = <usize>load<u32>(from, POSITION_GAME);
+  const to = allocatePosition(game);
+  if (!to) return 0;
+  const known = load<u32>(from, POSITION_KNOWN);
+  if (!reserveHistory(to, known)) {
+    releasePosition(to);
+    return 0;
+  }
+  copyState(to, from);
+  const bytes = known * load<u32>(game, GAME_RECORD_BYTES);
+  memory.copy(load<u32>(to, POSITION_HISTORY), load<u32>(from, POSITION_HISTORY), bytes);
+  return to;
+}
+
+/** Address of the record at `ply`, whose first words are its move. */
+export function recordAt(position: usize, ply: u32): usize {
+  const recordBytes = load<u32>(load<u32>(position, POSITION_GAME), GAME_RECORD_BYTES);
+  return load<u32>(position, POSITION_HISTORY) + ply * recordBytes;
+}
+
+export function moveBytes(position: usize): usize {
+  return <usize>load<u32>(load<u32>(position, POSITION_GAME), GAME_MOVE_WORDS) << 2;
+}
