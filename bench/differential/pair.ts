@@ -36,7 +36,9 @@ export class Pair {
     this.spec = spec;
     this.names = [a.name, b.name];
     this.seed = seed;
-    this.sides = [openSide(a, spec, seed), openSide(b, spec, seed)];
+    const [left, right] = [a, b].map((engine) => attempt(() => openSide(engine, spec, seed)));
+    if (!left?.gave || !right?.gave) throw new Parted('open', left?.threw ?? 'opens', right?.threw ?? 'opens', []);
+    this.sides = [left.gave, right.gave];
   }
 
   get over(): boolean {
@@ -79,8 +81,8 @@ function openSide(engine: Engine, spec: CheckedSpec, seed: number): Side {
   return { game, position: game.start(seed) };
 }
 
-/** A dead engine must not hide what it was asked. */
-function attempt<T>(work: () => T): { gave?: T; threw?: string } {
+/** What the work gave, or that it threw: a dead engine must not hide what it was asked. */
+export function attempt<T>(work: () => T): { gave?: T; threw?: string } {
   try {
     return { gave: work() };
   } catch (error) {

@@ -1,6 +1,6 @@
 /** Playouts of one engine, replayed move by move by the other one. */
-import type { CheckedSpec, Engine, EnginePosition, Move, Outcome } from '../../bindings/engine.js';
-import { type Pair, Parted } from './pair.js';
+import type { CheckedSpec, Engine, EnginePosition, Move, Outcome, Playout } from '../../bindings/engine.js';
+import { attempt, type Pair, Parted } from './pair.js';
 
 /** Playouts of each engine that the other replays, where none are named. */
 const PLAYOUTS = 2;
@@ -19,14 +19,21 @@ export function comparePlayouts(pair: Pair, options: { readonly seed: number; re
 const LIMIT = 400;
 
 function replay(pair: Pair, what: string, player: EnginePosition, judge: EnginePosition, seed: number): void {
-  const { moves = [], outcome, plies } = player.playout(seed, LIMIT, true);
-  const copy = judge.clone();
-  const end = follow(copy, moves, plies);
-  copy.free();
+  const { gave: played, threw } = attempt(() => player.playout(seed, LIMIT, true));
+  if (!played) throw new Parted(`${what} throws`, threw, null, pair.line);
+  const line = [...pair.line, ...(played.moves ?? [])];
+  const { gave: end, threw: stopped } = attempt(() => followCopy(judge, played));
+  if (!end) throw new Parted(`${what}: replaying it throws`, null, stopped, line);
   pair.plies += end.played;
-  const line = [...pair.line, ...moves];
-  if (end.played < plies) throw new Parted(`${what}: a move is illegal`, moves[end.played], end.legal, line);
-  if (JSON.stringify(end.outcome) !== JSON.stringify(outcome)) throw new Parted(what, outcome, end.outcome, line);
+  if (end.played < played.plies) throw new Parted(`${what}: an illegal move`, line[end.played], end.legal, line);
+  if (!sameEnd(end, played)) throw new Parted(`${what}: its end`, played.outcome, end.outcome, line);
+}
+
+function followCopy(judge: EnginePosition, playout: Playout): End {
+  const copy = judge.clone();
+  const end = follow(copy, playout);
+  copy.free();
+  return end;
 }
 
 interface End {
@@ -35,10 +42,14 @@ interface End {
   readonly outcome: Outcome | null;
 }
 
-function follow(position: EnginePosition, moves: readonly Move[], plies: number): End {
+function follow(position: EnginePosition, { moves = [], plies }: Playout): End {
   let played = 0;
   while (played < plies && moves[played] !== undefined && position.play(moves[played]!).ok) played++;
   return { played, legal: position.moves(), outcome: position.outcome() };
+}
+
+function sameEnd(end: End, playout: Playout): boolean {
+  return end.played === playout.plies && JSON.stringify(end.outcome) === JSON.stringify(playout.outcome);
 }
 
 /** What a check of many playouts found. */
@@ -62,9 +73,8 @@ export function replayMany(
   for (; playouts < options.playouts && differs === null; playouts++) {
     const seed = (options.seed + playouts) >>> 0;
     const played = start.playout(seed, options.limit, true);
-    const end = follow(other, played.moves ?? [], played.plies);
-    const same = end.played === played.plies && JSON.stringify(end.outcome) === JSON.stringify(played.outcome);
-    if (!same) differs = seed;
+    const end = follow(other, played);
+    if (!sameEnd(end, played)) differs = seed;
     plies += end.played;
     while (other.undo());
   }

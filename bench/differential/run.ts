@@ -50,14 +50,10 @@ export function compareGame(a: Engine, b: Engine, spec: CheckedSpec, options: Co
 
 /** As `compareGame`, and counts the plies. */
 export function playBoth(a: Engine, b: Engine, spec: CheckedSpec, options: CompareOptions): Comparison {
-  return watched(a, b, spec, options.seed, (pair) => {
-    compareRules(pair);
-    comparePlayouts(pair, options);
-    walk(pair, generator(options.seed), options.plies);
-  });
+  return inTurn(a, b, spec, options, (pair) => walk(pair, generator(options.seed), options.plies));
 }
 
-/** Asks everything along a line of moves, and the playouts; how a saved difference is seen again. */
+/** Asks everything at every ply along a line of moves; how a saved difference is seen again. */
 export function compareMoves(
   a: Engine,
   b: Engine,
@@ -65,16 +61,32 @@ export function compareMoves(
   moves: readonly Move[],
   options: CompareOptions,
 ): Comparison {
-  return watched(a, b, spec, options.seed, (pair) => {
+  return inTurn(a, b, spec, options, (pair) => walkAlong(pair, generator(options.seed), moves));
+}
+
+/** The walk, whose differences say most, and then playouts from the start. */
+function inTurn(
+  a: Engine,
+  b: Engine,
+  spec: CheckedSpec,
+  options: CompareOptions,
+  walked: (pair: Pair) => void,
+): Comparison {
+  const first = watched(a, b, spec, options.seed, (pair) => {
     compareRules(pair);
-    comparePlayouts(pair, options);
-    const draw = generator(options.seed);
-    askAll(pair, draw, 1);
-    for (const move of moves) {
-      pair.play(move);
-      askAll(pair, draw, 1);
-    }
+    walked(pair);
   });
+  if (first.difference !== null || options.playouts === 0) return first;
+  const { plies, difference } = watched(a, b, spec, options.seed, (pair) => comparePlayouts(pair, options));
+  return { plies: first.plies + plies, difference };
+}
+
+function walkAlong(pair: Pair, draw: Generator, moves: readonly Move[]): void {
+  askAll(pair, draw, 1);
+  for (const move of moves) {
+    pair.play(move);
+    askAll(pair, draw, 1);
+  }
 }
 
 function walk(pair: Pair, draw: Generator, plies: number): void {
@@ -97,20 +109,21 @@ function askAll(pair: Pair, draw: Generator, undoEvery = UNDO_EVERY): void {
 }
 
 function watched(a: Engine, b: Engine, spec: CheckedSpec, seed: number, work: (pair: Pair) => void): Comparison {
-  const pair = new Pair(a, b, spec, seed);
+  let pair: Pair | null = null;
   try {
+    pair = new Pair(a, b, spec, seed);
     work(pair);
     return { plies: pair.plies, difference: null };
   } catch (error) {
     if (!(error instanceof Parted)) throw error;
-    return { plies: pair.plies, difference: describe(pair, seed, error) };
+    return { plies: pair?.plies ?? 0, difference: describe(spec, [a.name, b.name], seed, error) };
   } finally {
-    pair.free();
+    pair?.free();
   }
 }
 
-function describe(pair: Pair, seed: number, { what, a, b, line }: Parted): Difference {
-  const { spec } = pair;
+function describe(spec: CheckedSpec, engines: Difference['engines'], seed: number, parted: Parted): Difference {
+  const { what, a, b, line } = parted;
   const moves = line.map((move) => makePlain(spec, move));
-  return { ludemill: 1, game: spec.slug, spec: makeRows(spec), seed, moves, what, engines: pair.names, a, b };
+  return { ludemill: 1, game: spec.slug, spec: makeRows(spec), seed, moves, what, engines, a, b };
 }

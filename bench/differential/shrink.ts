@@ -13,10 +13,8 @@ export function shrinkDifference(a: Engine, b: Engine, spec: CheckedSpec, found:
   return difference !== null && difference.moves.length <= found.moves.length ? difference : found;
 }
 
-/** Walks the line first, for it may end sooner than a playout that shows the same; then asks for the playouts. */
 function seeAgain(a: Engine, b: Engine, spec: CheckedSpec, { seed, moves }: Difference): Comparison {
-  const walked = compareMoves(a, b, spec, parseLine(a, spec, moves), { seed, plies: moves.length, playouts: 0 });
-  return walked.difference === null ? compareMoves(a, b, spec, [], { seed, plies: 0 }) : walked;
+  return compareMoves(a, b, spec, parseLine(a, spec, moves), { seed, plies: moves.length });
 }
 
 /** The integers of plain texts, up to the first that is not legal, which is kept as it reads. */
