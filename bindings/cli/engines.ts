@@ -1,6 +1,6 @@
 /** The engines by name, loaded when they are asked for. */
 import type { Engine } from '../engine.js';
-import type { Context } from './context.js';
+import { type Context, Stop } from './context.js';
 
 /** How engines are come by. */
 export interface EngineSource {
@@ -10,9 +10,19 @@ export interface EngineSource {
 
 /** The engines that ship. */
 export const shippedEngines: EngineSource = {
-  wasm: async () => (await import('../wasm/index.js')).loadEngine(),
+  wasm: loadWasm,
   reference: async () => (await import('../../bench/reference/index.js')).reference,
 };
+
+/** From beside the command, wherever a bundler has put the module that loads it. */
+async function loadWasm(): Promise<Engine> {
+  const { loadEngine } = await import('../wasm/index.js');
+  try {
+    return await loadEngine(new URL('./ludemill.wasm', import.meta.url));
+  } catch (error) {
+    throw new Stop(2, `the Wasm engine does not load: ${(error as Error).message}; --engine reference does without`);
+  }
+}
 
 /** What `--engine` takes. */
 export const ENGINE_CHOICES = ['wasm', 'reference', 'both'] as const;

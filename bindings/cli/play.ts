@@ -89,6 +89,8 @@ function openLines(context: Context, session: Session): Interface {
     prompt: isTTY ? '> ' : '',
     completer: (line: string) => session.complete(line),
   });
+  // On a terminal Ctrl-C arrives as a key, elsewhere as a signal.
   lines.on('SIGINT', () => lines.close());
+  context.io.signal?.addEventListener('abort', () => lines.close());
   return lines;
 }
