@@ -56,6 +56,12 @@ export function clone(position: usize): usize {
   return positions.clonePosition(position);
 }
 
+/** Drops the history: the position stands as though it began here. */
+export function forgetPast(position: usize): void {
+  store<u32>(position, 0, positions.POSITION_PLY);
+  store<u32>(position, 0, positions.POSITION_KNOWN);
+}
+
 export function free(position: usize): void {
   positions.releasePosition(position);
 }

@@ -137,6 +137,11 @@ export function settle(position: usize, to: i32, captured: bool): void {
   else goOn(position, seat);
 }
 
+/** Asks whether the first position leaves its seat nothing to do; no turn has been made that could have won or drawn. */
+export function settleStart(position: usize): void {
+  endsWithoutMove(position, load<i32>(position, POSITION_TURN));
+}
+
 /** Asks the end of a position without a past, as though the seat that waits had just moved. */
 export function settleAlone(position: usize): void {
   const seat = load<i32>(position, POSITION_TURN);

@@ -1,6 +1,6 @@
 // Positions from setup words, and the first position.
 import { POSITION_TURN } from '../position';
-import { settleAlone } from './rules';
+import { settleAlone, settleStart } from './rules';
 import { COUNTS, HANDS, HASH, QUIET, WHERE, board, cellCount, hand, listOf, listsMen, moving, zobrist } from './state';
 
 function list(position: usize, cell: i32, side: i32): void {
@@ -26,7 +26,7 @@ export function setUpStart(position: usize): void {
   for (let cell = 0; cell < cellCount; cell++) settleCell(position, cell, 0);
   store<i32>(position, hand, HANDS);
   store<i32>(position + 4, hand, HANDS);
-  settleAlone(position);
+  settleStart(position);
 }
 
 /** Fills a fresh position from words: turn, hands of both (-1: no limit), quiet plies, then a side for each cell. */

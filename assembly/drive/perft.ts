@@ -14,6 +14,8 @@ const MOVES: usize = 24;
 const CAPACITY: usize = 28;
 const FRAMES: usize = 32;
 const FIRST_MOVES: u32 = 1024;
+/** No table of frames holds more. */
+const DEEPEST: u32 = 1 << 26;
 
 function frame(job: usize): usize {
   return job + FRAMES + (<usize>load<i32>(job, LEVEL) << 3);
@@ -37,6 +39,7 @@ function openFrame(job: usize, position: usize, start: u32): bool {
 
 /** A perft job on a copy of the position; 0 when memory is refused. */
 export function openPerft(from: usize, depth: i32): usize {
+  if (<u32>depth > DEEPEST) return 0;
   const job = allocate(FRAMES + (<usize>depth << 3) + 8);
   const position = clonePosition(from);
   const moves = allocate(FIRST_MOVES);

@@ -1,0 +1,96 @@
+/** One instance of the core: its exports and views of its memory. Views are made anew in one place, where memory may have moved. */
+import { instantiateSync } from 'as-bind/dist/as-bind.esm.js';
+
+/** Exports that take and give numbers only. A position, game or job is an address above 0. */
+export interface RawExports {
+  memory: WebAssembly.Memory;
+  imageVersion(): number;
+  close(game: number): void;
+  start(game: number, seed: number): number;
+  clone(position: number): number;
+  forgetPast(position: number): void;
+  free(position: number): void;
+  turn(position: number): number;
+  mover(position: number): number;
+  reason(position: number): number;
+  winners(position: number): number;
+  ply(position: number): number;
+  known(position: number): number;
+  exchange(): number;
+  moves(position: number): number;
+  play(position: number): number;
+  undo(position: number): number;
+  redo(position: number): number;
+  events(position: number): number;
+  moveAt(position: number, ply: number): number;
+  openPerft(position: number, depth: number): number;
+  runPerft(job: number, nodes: number): number;
+  perftLeavesLow(job: number): number;
+  perftLeavesHigh(job: number): number;
+  closePerft(job: number): void;
+  openPlayouts(position: number, games: number, seed: number, limit: number): number;
+  runPlayouts(job: number, nodes: number): number;
+  playoutPosition(job: number): number;
+  tally(job: number): number;
+  closePlayouts(job: number): void;
+  boardCells(position: number): number;
+  boardHand(position: number, seat: number): number;
+  boardQuiet(position: number): number;
+  boardLine(position: number, index: number): number;
+  boardLineCount(position: number): number;
+  boardNeighbours(position: number, cell: number): number;
+}
+
+/** Exports that take arrays: as-bind carries them over when a game is loaded. */
+interface BoundExports {
+  open(image: Int32Array): number;
+  setUpFrom(game: number, words: Int32Array): number;
+}
+
+/** What the core could not do; `code` says what kind of trouble. */
+export class EngineError extends Error {
+  constructor(
+    readonly code: 'no_memory' | 'bad_image' | 'trap' | 'freed' | 'lost_job',
+    message: string,
+  ) {
+    super(message);
+    this.name = 'EngineError';
+  }
+}
+
+export class Core {
+  readonly raw: RawExports;
+  readonly bound: BoundExports;
+  private wordView = new Int32Array(0);
+  private byteView = new Uint8Array(0);
+
+  constructor(bytes: BufferSource) {
+    const instance = instantiateSync(bytes, {});
+    this.bound = instance.exports as unknown as BoundExports;
+    // as-bind 0.8.2 fills `unboundExports` on its asynchronous path only.
+    this.raw = instance.loadedModule.instance.exports as unknown as RawExports;
+  }
+
+  /** Memory as words; the index is an address shifted right by 2. Growth of memory detaches a view: ask each time. */
+  get words(): Int32Array {
+    if (this.wordView.buffer !== this.raw.memory.buffer) this.wordView = new Int32Array(this.raw.memory.buffer);
+    return this.wordView;
+  }
+
+  get bytes(): Uint8Array {
+    if (this.byteView.buffer !== this.raw.memory.buffer) this.byteView = new Uint8Array(this.raw.memory.buffer);
+    return this.byteView;
+  }
+
+  /** A copy of `count` words at an address. */
+  copyWords(address: number, count: number): number[] {
+    const start = address >>> 2;
+    return Array.from(this.words.subarray(start, start + count));
+  }
+}
+
+/** The address, or an error where the core was refused memory. */
+export function granted(address: number, what: string): number {
+  if (address > 0) return address;
+  throw new EngineError('no_memory', `the core was refused memory for ${what}`);
+}
