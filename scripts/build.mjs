@@ -1,0 +1,67 @@
+// Fills dist/: the core, the bundles, the specs, the types. `npm run build`.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
+
+const ASC = 'node_modules/assemblyscript/bin/asc';
+
+function run(...command) {
+  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** The checked build for the tests, the fast one for everybody. */
+function core() {
+  run(ASC, '--target', 'debug');
+  run(ASC, '--target', 'release');
+  cpSync('build/release.wasm', 'dist/ludemill.wasm');
+}
+
+const ENTRIES = {
+  index: 'bindings/index.ts',
+  spec: 'bindings/spec/index.ts',
+  reference: 'bench/reference/index.ts',
+};
+
+const common = { bundle: true, format: 'esm', target: 'es2022', outdir: 'dist', logLevel: 'warning' };
+
+/** The library runs in Node and in browsers; node: modules are imported only where there is a file system. */
+function library() {
+  return build({ ...common, entryPoints: ENTRIES, platform: 'neutral', external: ['node:*'], mainFields: ['module', 'main'] });
+}
+
+// fast-check and TypeScript's kin stay out: `diff` on generated specs loads fast-check where it is installed.
+function commandLine() {
+  return build({
+    ...common,
+    entryPoints: { cli: 'bindings/cli/main.ts' },
+    platform: 'node',
+    external: ['yaml', 'fast-check'],
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  });
+}
+
+/** `ludemill/games`: every shipped spec as text, by slug. */
+function games() {
+  cpSync('specs', 'dist/specs', { recursive: true });
+  const texts = {};
+  for (const folder of readdirSync('specs', { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+    for (const file of readdirSync(join('specs', folder.name)).filter((name) => name.endsWith('.ludeme')).sort()) {
+      texts[basename(file, '.ludeme')] = readFileSync(join('specs', folder.name, file), 'utf8');
+    }
+  }
+  writeFileSync('dist/games.js', `/** Every shipped spec, by slug. */\nexport const games = ${JSON.stringify(texts, null, 1)};\n`);
+  writeFileSync('dist/games.d.ts', 'export declare const games: Readonly<Record<string, string>>;\n');
+}
+
+function types() {
+  run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
+}
+
+rmSync('dist', { recursive: true, force: true });
+mkdirSync('dist', { recursive: true });
+core();
+await Promise.all([library(), commandLine()]);
+games();
+types();
