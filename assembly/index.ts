@@ -1,15 +1,16 @@
 // The exports, and nothing else. `open` and `setUpFrom` take arrays (as-bind); all others take and give numbers.
-import * as families from './families';
-import * as perft from './drive/perft';
-import * as drive from './drive/play';
-import * as playouts from './drive/playouts';
+
 import * as boardLines from './board/lines';
 import * as boardRules from './board/rules';
 import * as boardState from './board/state';
+import * as perft from './drive/perft';
+import * as drive from './drive/play';
+import * as playouts from './drive/playouts';
+import * as families from './families';
 import { HEAD_ROOM, IMAGE_VERSION, STATUS_BAD_ROOM, STATUS_NO_MEMORY } from './layout';
 import { allocate, enlarge, release } from './memory';
 import * as positions from './position';
-import { GAME_EXTRA, allocateGame, checkImage } from './program';
+import { allocateGame, checkImage, GAME_EXTRA } from './program';
 
 /** The image layout this core reads. */
 export function imageVersion(): i32 {

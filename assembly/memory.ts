@@ -23,25 +23,25 @@ function extend(bytes: usize): bool {
   const pages = <i32>((bytes + PAGE - 1) / PAGE);
   const before = memory.grow(pages);
   if (before < 0) return false;
-  const start = (<usize>before) * PAGE;
+  const start = <usize>before * PAGE;
   if (start != regionEnd) regionNext = start;
-  regionEnd = start + (<usize>pages) * PAGE;
+  regionEnd = start + <usize>pages * PAGE;
   return true;
 }
 
 /** A block of at least `bytes`, 8-aligned, its content undefined; 0 when memory is refused. */
 export function allocate(bytes: usize): usize {
-  if (bytes > (<usize>1 << LARGEST) - BLOCK_HEAD) return 0;
+  if (bytes > ((<usize>1) << LARGEST) - BLOCK_HEAD) return 0;
   const cls = classOf(bytes);
-  const list = freeLists + (<usize>cls << 2);
+  const list = freeLists + ((<usize>cls) << 2);
   const free = <usize>load<u32>(list);
   if (free) {
     store<u32>(list, load<u32>(free, 4));
     return free + BLOCK_HEAD;
   }
-  if (!extend(<usize>1 << cls)) return 0;
+  if (!extend((<usize>1) << cls)) return 0;
   const block = regionNext;
-  regionNext += <usize>1 << cls;
+  regionNext += (<usize>1) << cls;
   store<u32>(block, cls);
   return block + BLOCK_HEAD;
 }
@@ -49,7 +49,7 @@ export function allocate(bytes: usize): usize {
 export function release(payload: usize): void {
   if (!payload) return;
   const block = payload - BLOCK_HEAD;
-  const list = freeLists + (<usize>load<u32>(block) << 2);
+  const list = freeLists + ((<usize>load<u32>(block)) << 2);
   store<u32>(block, load<u32>(list), 4);
   store<u32>(list, <u32>block);
 }

@@ -1,7 +1,8 @@
 // Positions: what every family's have in common, and their histories. A record is what unmaking a move needs; its first
 // words are the move, so that redo and the bindings read it there.
-import { GAME_MOVE_WORDS, GAME_POSITION_BYTES, GAME_RECORD_BYTES } from './program';
+
 import { allocate, enlarge, release } from './memory';
+import { GAME_MOVE_WORDS, GAME_POSITION_BYTES, GAME_RECORD_BYTES } from './program';
 
 // | history | capacity (records) | game | – || copied from here: turn | reason | winners | ply | known | the family's own …
 export const POSITION_HISTORY: usize = 0;
@@ -86,5 +87,5 @@ export function recordAt(position: usize, ply: u32): usize {
 }
 
 export function moveBytes(position: usize): usize {
-  return <usize>load<u32>(load<u32>(position, POSITION_GAME), GAME_MOVE_WORDS) << 2;
+  return (<usize>load<u32>(load<u32>(position, POSITION_GAME), GAME_MOVE_WORDS)) << 2;
 }

@@ -36,7 +36,7 @@ export function checkImage(words: usize, length: i32): i32 {
 
 /** A game block that holds the image, its own fields still empty; STATUS_NO_MEMORY when refused. */
 export function allocateGame(words: usize, length: i32): usize {
-  const bytes = <usize>length << 2;
+  const bytes = (<usize>length) << 2;
   const game = allocate(GAME_IMAGE + bytes);
   if (!game) return STATUS_NO_MEMORY;
   memory.fill(game, 0, GAME_IMAGE);

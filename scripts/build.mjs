@@ -28,15 +28,23 @@ const common = { bundle: true, format: 'esm', target: 'es2022', outdir: 'dist', 
 
 /** The library runs in Node and in browsers; node: modules are imported only where there is a file system. */
 function library() {
-  return build({ ...common, entryPoints: ENTRIES, platform: 'neutral', external: ['node:*'], mainFields: ['module', 'main'] });
+  return build({
+    ...common,
+    entryPoints: ENTRIES,
+    platform: 'neutral',
+    external: ['node:*'],
+    mainFields: ['module', 'main'],
+  });
 }
 
-// fast-check and TypeScript's kin stay out: `diff` on generated specs loads fast-check where it is installed.
+// fast-check stays out: `diff` on generated specs loads it where it is installed. Splitting keeps that import where it is.
 function commandLine() {
   return build({
     ...common,
     entryPoints: { cli: 'bindings/cli/main.ts' },
     platform: 'node',
+    splitting: true,
+    chunkNames: 'cli-[hash]',
     external: ['yaml', 'fast-check'],
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   });
@@ -47,11 +55,16 @@ function games() {
   cpSync('specs', 'dist/specs', { recursive: true });
   const texts = {};
   for (const folder of readdirSync('specs', { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-    for (const file of readdirSync(join('specs', folder.name)).filter((name) => name.endsWith('.ludeme')).sort()) {
+    for (const file of readdirSync(join('specs', folder.name))
+      .filter((name) => name.endsWith('.ludeme'))
+      .sort()) {
       texts[basename(file, '.ludeme')] = readFileSync(join('specs', folder.name, file), 'utf8');
     }
   }
-  writeFileSync('dist/games.js', `/** Every shipped spec, by slug. */\nexport const games = ${JSON.stringify(texts, null, 1)};\n`);
+  writeFileSync(
+    'dist/games.js',
+    `/** Every shipped spec, by slug. */\nexport const games = ${JSON.stringify(texts, null, 1)};\n`,
+  );
   writeFileSync('dist/games.d.ts', 'export declare const games: Readonly<Record<string, string>>;\n');
 }
 

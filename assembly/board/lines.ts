@@ -18,7 +18,7 @@ import {
 } from './state';
 
 function holdsLine(cells: usize, line: usize, side: i32): bool {
-  const end = line + (<usize>lineLength << 2);
+  const end = line + ((<usize>lineLength) << 2);
   for (let at = line; at < end; at += 4) {
     if (load<u8>(cells + load<u32>(at)) != side) return false;
   }
@@ -28,7 +28,7 @@ function holdsLine(cells: usize, line: usize, side: i32): bool {
 /** Whether a line through `cell` is all the side's; the cell itself must be. */
 export function completes(position: usize, cell: i32, side: i32): bool {
   const cells = board(position);
-  let node = image + load<u32>(tests + (<usize>cell << 2));
+  let node = image + load<u32>(tests + ((<usize>cell) << 2));
   while (true) {
     const pivot = load<i32>(node);
     if (pivot >= 0) {
@@ -73,11 +73,11 @@ export function lineAddress(index: i32): usize {
 
 /** Lines through `cell` have the numbers from lineOf[firstLine(cell)] to before lineOf[firstLine(cell + 1)]. */
 export function firstLine(cell: i32): i32 {
-  return load<i32>(lineStart + (<usize>cell << 2));
+  return load<i32>(lineStart + ((<usize>cell) << 2));
 }
 
 export function lineNumber(index: i32): i32 {
-  return load<i32>(lineOf + (<usize>index << 2));
+  return load<i32>(lineOf + ((<usize>index) << 2));
 }
 
 /** Writes the enemy's removable men into `removable` in the order of his list and gives their number: with
@@ -89,23 +89,23 @@ export function listRemovable(position: usize, enemy: i32): i32 {
     const free = listFree(position, men, count, enemy);
     if (free) return free;
   }
-  memory.copy(removable, men, <usize>count << 2);
+  memory.copy(removable, men, (<usize>count) << 2);
   return count;
 }
 
 function listFree(position: usize, men: usize, count: i32, enemy: i32): i32 {
   let free = 0;
   for (let i = 0; i < count; i++) {
-    const cell = load<i32>(men + (<usize>i << 2));
+    const cell = load<i32>(men + ((<usize>i) << 2));
     if (completes(position, cell, enemy)) continue;
-    store<i32>(removable + (<usize>free << 2), cell);
+    store<i32>(removable + ((<usize>free) << 2), cell);
     free++;
   }
   return free;
 }
 
 export function removableAt(index: i32): i32 {
-  return load<i32>(removable + (<usize>index << 2));
+  return load<i32>(removable + ((<usize>index) << 2));
 }
 
 /** Puts the first `count` removable men in ascending order (insertion: they are few, and mostly in order). */
@@ -113,8 +113,8 @@ export function sortRemovable(count: i32): void {
   for (let i = 1; i < count; i++) {
     const cell = removableAt(i);
     let j = i - 1;
-    for (; j >= 0 && removableAt(j) > cell; j--) store<i32>(removable + (<usize>(j + 1) << 2), removableAt(j));
-    store<i32>(removable + (<usize>(j + 1) << 2), cell);
+    for (; j >= 0 && removableAt(j) > cell; j--) store<i32>(removable + ((<usize>(j + 1)) << 2), removableAt(j));
+    store<i32>(removable + ((<usize>(j + 1)) << 2), cell);
   }
 }
 

@@ -1,37 +1,37 @@
 // Making and unmaking a move. Lists change by exchange and swap-remove, and the record keeps the slots, so that
 // unmaking gives back the position to the last byte.
 import { POSITION_KNOWN, POSITION_PLY, POSITION_REASON, POSITION_TURN, POSITION_WINNERS } from '../position';
+import { settle } from './rules';
 import {
+  board,
   COUNTS,
   HANDS,
   HASH,
+  hand,
+  listOf,
+  listsMen,
+  moving,
+  nextRecord,
   QUIET,
   RECORD_HASH,
   RECORD_QUIET,
   RECORD_SLOT,
   RECORD_TAKEN_SLOT,
   WHERE,
-  board,
-  hand,
-  listOf,
-  listsMen,
-  moving,
-  nextRecord,
   zobrist,
 } from './state';
-import { settle } from './rules';
 
 function slotOf(position: usize, cell: i32): i32 {
-  return load<i32>(position + (<usize>cell << 2), WHERE);
+  return load<i32>(position + ((<usize>cell) << 2), WHERE);
 }
 
 function setSlot(position: usize, list: usize, slot: i32, cell: i32): void {
-  store<i32>(list + (<usize>slot << 2), cell);
-  store<i32>(position + (<usize>cell << 2), slot, WHERE);
+  store<i32>(list + ((<usize>slot) << 2), cell);
+  store<i32>(position + ((<usize>cell) << 2), slot, WHERE);
 }
 
 function addCount(position: usize, side: i32, step: i32): i32 {
-  const at = position + (<usize>side << 2);
+  const at = position + ((<usize>side) << 2);
   const count = load<i32>(at, COUNTS) + step;
   store<i32>(at, count, COUNTS);
   return count;
@@ -42,16 +42,16 @@ function removeFrom(position: usize, side: i32, cell: i32): void {
   const last = addCount(position, side, -1);
   if (side && !listsMen()) return;
   const list = listOf(position, side);
-  const moved = load<i32>(list + (<usize>last << 2));
+  const moved = load<i32>(list + ((<usize>last) << 2));
   setSlot(position, list, slotOf(position, cell), moved);
-  store<i32>(list + (<usize>last << 2), 0);
+  store<i32>(list + ((<usize>last) << 2), 0);
 }
 
 /** Undoes removeFrom, given the slot that `cell` had. */
 function putBack(position: usize, side: i32, cell: i32, slot: i32): void {
   const last = addCount(position, side, 1) - 1;
   const list = listOf(position, side);
-  if (slot < last) setSlot(position, list, last, load<i32>(list + (<usize>slot << 2)));
+  if (slot < last) setSlot(position, list, last, load<i32>(list + ((<usize>slot) << 2)));
   setSlot(position, list, slot, cell);
 }
 
@@ -65,7 +65,7 @@ function append(position: usize, side: i32, cell: i32): void {
 function dropLast(position: usize, side: i32): void {
   const last = addCount(position, side, -1);
   if (side && !listsMen()) return;
-  store<i32>(listOf(position, side) + (<usize>last << 2), 0);
+  store<i32>(listOf(position, side) + ((<usize>last) << 2), 0);
 }
 
 /** `from` and `to`, one a man's and one empty, take each other's slots. */
@@ -77,7 +77,7 @@ function exchange(position: usize, side: i32, from: i32, to: i32): void {
 }
 
 function toggle(position: usize, cell: i32, side: i32): void {
-  const key = load<u64>(zobrist + (<usize>(cell * 2 + side - 1) << 3));
+  const key = load<u64>(zobrist + ((<usize>(cell * 2 + side - 1)) << 3));
   store<u64>(position, load<u64>(position, HASH) ^ key, HASH);
 }
 
@@ -95,7 +95,7 @@ function writeRecord(position: usize, from: i32, to: i32, taken: i32): void {
 function place(position: usize, seat: i32, to: i32): void {
   const side = seat + 1;
   if (hand >= 0) {
-    const at = position + (<usize>seat << 2);
+    const at = position + ((<usize>seat) << 2);
     store<i32>(at, load<i32>(at, HANDS) - 1, HANDS);
   }
   removeFrom(position, 0, to);
@@ -109,7 +109,7 @@ function unplace(position: usize, seat: i32, to: i32, slot: i32): void {
   dropLast(position, seat + 1);
   putBack(position, 0, to, slot);
   if (hand < 0) return;
-  const at = position + (<usize>seat << 2);
+  const at = position + ((<usize>seat) << 2);
   store<i32>(at, load<i32>(at, HANDS) + 1, HANDS);
 }
 

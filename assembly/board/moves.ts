@@ -115,7 +115,7 @@ function makeWithRemoval(position: usize, from: i32, to: i32, side: i32): void {
 }
 
 function listed32(list: usize, index: u32): i32 {
-  return load<i32>(list + (<usize>index << 2));
+  return load<i32>(list + ((<usize>index) << 2));
 }
 
 function makeRandomFlight(position: usize, side: i32): void {
@@ -147,7 +147,7 @@ function emptyNeighbour(cells: usize, cell: i32, index: u32): i32 {
 function makeRandomStep(position: usize, side: i32): void {
   const cells = board(position);
   const men = listOf(position, side);
-  const last = men + (<usize>countOf(position, side) << 2);
+  const last = men + ((<usize>countOf(position, side)) << 2);
   let total: u32 = 0;
   for (let man = men; man < last; man += 4) total += emptyNeighbours(cells, load<i32>(man));
   let drawn = below(total);

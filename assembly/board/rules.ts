@@ -9,27 +9,27 @@ import {
   REASON_REPETITION,
   REASON_STUCK,
 } from './layout';
+import { completes, holdsAnyLine } from './lines';
 import {
-  HASH,
-  QUIET,
-  RECORD_BYTES,
-  RECORD_HASH,
   board,
   cellCount,
   countOf,
   fly,
+  HASH,
   handOf,
   listOf,
   neighbourStart,
   neighbours,
   pastBoard,
+  QUIET,
   quietLimit,
+  RECORD_BYTES,
+  RECORD_HASH,
   reduce,
   repeat,
   steps,
   winsByLine,
 } from './state';
-import { completes, holdsAnyLine } from './lines';
 
 const NOBODY: i32 = 0;
 
@@ -49,12 +49,12 @@ export function flies(position: usize, seat: i32): bool {
 }
 
 export function neighboursFrom(cell: i32): usize {
-  return neighbours + (<usize>load<u32>(neighbourStart + (<usize>cell << 2)) << 2);
+  return neighbours + ((<usize>load<u32>(neighbourStart + ((<usize>cell) << 2))) << 2);
 }
 
 function hasStep(position: usize, seat: i32): bool {
   const men = listOf(position, seat + 1);
-  const end = men + (<usize>countOf(position, seat + 1) << 2);
+  const end = men + ((<usize>countOf(position, seat + 1)) << 2);
   const cells = board(position);
   for (let man = men; man < end; man += 4) {
     const cell = load<i32>(man);

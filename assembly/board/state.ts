@@ -1,8 +1,16 @@
 // The board position's fields, and the tables of the game in hand. `select` sets the tables; every entry from outside
 // goes through it, so inner loops read globals only.
-import { GAME_EXTRA, GAME_IMAGE, GAME_MOVE_WORDS, GAME_POSITION_BYTES, GAME_RECORD_BYTES, GAME_SEATS } from '../program';
-import { POSITION_HISTORY, POSITION_OWN, POSITION_PLY } from '../position';
+
 import { allocate } from '../memory';
+import { POSITION_HISTORY, POSITION_OWN, POSITION_PLY } from '../position';
+import {
+  GAME_EXTRA,
+  GAME_IMAGE,
+  GAME_MOVE_WORDS,
+  GAME_POSITION_BYTES,
+  GAME_RECORD_BYTES,
+  GAME_SEATS,
+} from '../program';
 import {
   BOARD_CELLS,
   BOARD_FLY,
@@ -12,8 +20,8 @@ import {
   BOARD_LINE_OF,
   BOARD_LINE_START,
   BOARD_LINES,
-  BOARD_NEIGHBOURS,
   BOARD_NEIGHBOUR_START,
+  BOARD_NEIGHBOURS,
   BOARD_PLIES,
   BOARD_REDUCE,
   BOARD_REPEAT,
@@ -76,11 +84,11 @@ export let pastBoard: usize = 0;
 let selected: usize = 0;
 
 function word(index: i32): i32 {
-  return load<i32>(image + (<usize>index << 2));
+  return load<i32>(image + ((<usize>index) << 2));
 }
 
 function table(index: i32): usize {
-  return image + (<usize>word(index) << 2);
+  return image + ((<usize>word(index)) << 2);
 }
 
 /** Makes `game` the one whose tables the globals hold. */
@@ -125,12 +133,12 @@ function readTables(): void {
 }
 
 function readOffsets(game: usize): void {
-  const listBytes = <usize>cellCount << 2;
+  const listBytes = (<usize>cellCount) << 2;
   empties = WHERE + listBytes;
   menLists = empties + listBytes;
   cellBytes = menLists + (listsMen() ? listBytes * 2 : 0);
   zobrist = load<u32>(game, GAME_EXTRA);
-  removable = zobrist + (<usize>cellCount << 4);
+  removable = zobrist + ((<usize>cellCount) << 4);
   pastBoard = removable + listBytes;
 }
 
@@ -152,7 +160,7 @@ function zobristWord(index: u64): u64 {
 
 /** Completes a game block; false when memory is refused. */
 export function prepare(game: usize): bool {
-  const cells = <usize>load<i32>(game + GAME_IMAGE + (<usize>BOARD_CELLS << 2));
+  const cells = <usize>load<i32>(game + GAME_IMAGE + ((<usize>BOARD_CELLS) << 2));
   const extra = allocate(cells * (16 + 4 + 1));
   if (!extra) return false;
   store<u32>(game, <u32>extra, GAME_EXTRA);
@@ -176,11 +184,11 @@ export function sideAt(position: usize, cell: i32): i32 {
 
 /** How many cells are empty (side 0), or men a side (1, 2) has on the board. */
 export function countOf(position: usize, side: i32): i32 {
-  return load<i32>(position + (<usize>side << 2), COUNTS);
+  return load<i32>(position + ((<usize>side) << 2), COUNTS);
 }
 
 export function handOf(position: usize, seat: i32): i32 {
-  return load<i32>(position + (<usize>seat << 2), HANDS);
+  return load<i32>(position + ((<usize>seat) << 2), HANDS);
 }
 
 /** Address of the list of empty cells (side 0) or of a side's men (1, 2). */

@@ -1,8 +1,9 @@
 // Perft as a job: leaves of exactly a depth, the last ply counted and not made.
-import { allocate, enlarge, release } from '../memory';
-import { RUN_DONE, RUN_GOING_ON, RUN_NO_MEMORY } from '../layout';
-import { POSITION_PLY, clonePosition, moveBytes, releasePosition, reserveHistory } from '../position';
+
 import { countMoves, listMoves, make, select, unmake } from '../families';
+import { RUN_DONE, RUN_GOING_ON, RUN_NO_MEMORY } from '../layout';
+import { allocate, enlarge, release } from '../memory';
+import { clonePosition, moveBytes, POSITION_PLY, releasePosition, reserveHistory } from '../position';
 import { isOver } from './play';
 
 // A job:  position | depth | level | – | leaves (u64) | moves | capacity (bytes) || a frame a level: next | end, byte offsets in moves
@@ -18,7 +19,7 @@ const FIRST_MOVES: u32 = 1024;
 const DEEPEST: u32 = 1 << 26;
 
 function frame(job: usize): usize {
-  return job + FRAMES + (<usize>load<i32>(job, LEVEL) << 3);
+  return job + FRAMES + ((<usize>load<i32>(job, LEVEL)) << 3);
 }
 
 /** Writes the position's moves behind those of the levels above; false when memory is refused. */
@@ -40,7 +41,7 @@ function openFrame(job: usize, position: usize, start: u32): bool {
 /** A perft job on a copy of the position; 0 when memory is refused. */
 export function openPerft(from: usize, depth: i32): usize {
   if (<u32>depth > DEEPEST) return 0;
-  const job = allocate(FRAMES + (<usize>depth << 3) + 8);
+  const job = allocate(FRAMES + ((<usize>depth) << 3) + 8);
   const position = clonePosition(from);
   const moves = allocate(FIRST_MOVES);
   if (!job || !position || !moves || !reserveHistory(position, load<u32>(from, POSITION_PLY) + depth)) {
@@ -95,7 +96,7 @@ function advance(job: usize, position: usize): bool {
     unmake(position);
     return false;
   }
-  store<u32>(job + FRAMES + (<usize>level << 3), at + <u32>moveBytes(position));
+  store<u32>(job + FRAMES + ((<usize>level) << 3), at + <u32>moveBytes(position));
   if (load<i32>(job, LEVEL) == level) unmake(position);
   return true;
 }

@@ -1,7 +1,8 @@
 // Play one move at a time, for every family: check, make, undo, redo.
+
+import { isLegal, make, select, unmake } from '../families';
 import { PLAY_DONE, PLAY_ILLEGAL, PLAY_NO_MEMORY, PLAY_OVER } from '../layout';
 import { POSITION_KNOWN, POSITION_PLY, POSITION_REASON, recordAt, reserveHistory } from '../position';
-import { isLegal, make, select, unmake } from '../families';
 
 export function isOver(position: usize): bool {
   return load<i32>(position, POSITION_REASON) != 0;

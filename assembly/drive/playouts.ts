@@ -1,19 +1,20 @@
 // Playouts as a job: whole random games inside the core, tallied by winner and reason.
-import { allocate, release } from '../memory';
+
+import { makeRandom, select } from '../families';
 import { RUN_DONE, RUN_GOING_ON, RUN_NO_MEMORY } from '../layout';
+import { allocate, release } from '../memory';
 import {
+  clonePosition,
+  copyState,
   POSITION_GAME,
   POSITION_PLY,
   POSITION_REASON,
   POSITION_WINNERS,
-  clonePosition,
-  copyState,
   releasePosition,
   reserveHistory,
 } from '../position';
 import { GAME_SEATS } from '../program';
 import { loadState, saveState, seedState } from '../random';
-import { makeRandom, select } from '../families';
 import { isOver } from './play';
 
 // A job:  start | position | games left | limit | random (16) | games | draws | unfinished | plies in hand | plies (u64) || wins by seat (u32 each) | games by reason (u32 each)
@@ -39,7 +40,7 @@ function seats(job: usize): i32 {
 export function openPlayouts(from: usize, games: u32, seed: u32, limit: u32): usize {
   const start = clonePosition(from);
   const position = clonePosition(from);
-  const bytes = TALLY_COUNTS + (<usize>(load<i32>(load<u32>(from, POSITION_GAME), GAME_SEATS) + REASONS) << 2);
+  const bytes = TALLY_COUNTS + ((<usize>(load<i32>(load<u32>(from, POSITION_GAME), GAME_SEATS) + REASONS)) << 2);
   const job = allocate(bytes);
   if (!start || !position || !job) {
     if (start) releasePosition(start);
@@ -82,9 +83,9 @@ function tally(job: usize, position: usize): void {
   }
   if (!winners) add(job + TALLY_DRAWS);
   for (let seat: u32 = 0; seat < seatCount; seat++) {
-    if ((winners >> seat) & 1) add(job + TALLY_COUNTS + (<usize>seat << 2));
+    if ((winners >> seat) & 1) add(job + TALLY_COUNTS + ((<usize>seat) << 2));
   }
-  add(job + TALLY_COUNTS + (<usize>(seatCount + reason) << 2));
+  add(job + TALLY_COUNTS + ((<usize>(seatCount + reason)) << 2));
 }
 
 /** Ends the game in hand, and sets the position up for the next, where there is one. */

@@ -27,5 +27,10 @@ export interface DeepPerft {
 export const DEEP_PERFTS: readonly DeepPerft[] = [
   { game: 'nine-mens-morris', depth: 6, leaves: 99_274_176, source: 'brute force written from the rules' },
   { game: 'twelve-mens-morris', depth: 6, leaves: 99_862_272, source: 'brute force written from the rules' },
-  { game: 'four-in-row-4x4', depth: 7, leaves: 57_657_600, source: 'arithmetic: 16·15·…·10, less the games won before' },
+  {
+    game: 'four-in-row-4x4',
+    depth: 7,
+    leaves: 57_657_600,
+    source: 'arithmetic: 16·15·…·10, less the games won before',
+  },
 ];

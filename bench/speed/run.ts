@@ -76,7 +76,14 @@ function deepPerfts(options: BenchOptions): BenchReport['perft'] {
     const { leaves, seconds } = measurePerft(options.engines.wasm, options.load(row.game), row.depth);
     const verdict = leaves === row.leaves ? 'as published' : `WRONG, published ${row.leaves}`;
     options.out(`${row.game} perft ${row.depth}: ${leaves} ${verdict}, ${figure(leaves / seconds)} leaves/s`);
-    return { game: row.game, depth: row.depth, leaves, expected: row.leaves, seconds, leavesPerSecond: leaves / seconds };
+    return {
+      game: row.game,
+      depth: row.depth,
+      leaves,
+      expected: row.leaves,
+      seconds,
+      leavesPerSecond: leaves / seconds,
+    };
   });
 }
 
@@ -102,7 +109,11 @@ function compare(options: BenchOptions, report: BenchReport): void {
 export async function runBench(options: BenchOptions): Promise<object> {
   const games = options.games?.length ? options.games : SPEED_CASES.map(({ game }) => game);
   const speed = games.map((game) => {
-    const row = measureGame(options, game, SPEED_CASES.find((peer) => peer.game === game));
+    const row = measureGame(
+      options,
+      game,
+      SPEED_CASES.find((peer) => peer.game === game),
+    );
     options.out(speedLine(row, options.peers));
     return row;
   });

@@ -77,7 +77,8 @@ function readQuiet(field: Field | undefined): number {
 function checkPieces(hand: number, cells: readonly number[], hands: readonly number[], field: Field): void {
   for (const side of [1, 2]) {
     const pieces = cells.filter((cell) => cell === side).length + hands[side - 1]!;
-    if (pieces > hand) throw new KeyFault(field, `Side ${side} has ${pieces} pieces, hand and board; it begins with ${hand}.`);
+    if (pieces > hand)
+      throw new KeyFault(field, `Side ${side} has ${pieces} pieces, hand and board; it begins with ${hand}.`);
   }
 }
 

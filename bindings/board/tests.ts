@@ -59,7 +59,8 @@ export class TestWriter {
 
   /** Splits the lines greedily by the cell that most of those left share. */
   private groups(lines: readonly number[], tested: readonly number[]): Group[] {
-    if (tested.length > DEEPEST || lines.length > MOST_LINES) return lines.map((line) => ({ pivot: -1, lines: [line] }));
+    if (tested.length > DEEPEST || lines.length > MOST_LINES)
+      return lines.map((line) => ({ pivot: -1, lines: [line] }));
     const groups: Group[] = [];
     let left = lines;
     while (left.length > 0) {

@@ -58,7 +58,10 @@ export class WasmEngine implements Engine {
       if (!isTrap(error)) throw error;
       this.rebuild();
       const cause = error instanceof Error ? error.message : String(error);
-      throw new EngineError('trap', `the core trapped in ${what} (${cause}); living games were brought back in a new instance`);
+      throw new EngineError(
+        'trap',
+        `the core trapped in ${what} (${cause}); living games were brought back in a new instance`,
+      );
     }
   }
 

@@ -19,7 +19,8 @@ abstract class WasmJob<R> implements Job<R> {
 
   protected call<T>(what: string, ask: (core: Core) => T): T {
     if (!this.handle) throw new EngineError('freed', `${what}: the job has been freed`);
-    if (this.core !== this.game.engine.core) throw new EngineError('lost_job', `${what}: the job went with its instance`);
+    if (this.core !== this.game.engine.core)
+      throw new EngineError('lost_job', `${what}: the job went with its instance`);
     return this.game.engine.guard(what, ask);
   }
 
@@ -106,7 +107,9 @@ export class PlayoutsJob extends WasmJob<Tally> {
       wins: words.slice(COUNTS, COUNTS + seats),
       draws: words[DRAWS]!,
       unfinished: words[UNFINISHED]!,
-      reasons: Object.fromEntries(family.reasons.map((name, i) => [name, byReason[i]!] as const).filter(([, n]) => n > 0)),
+      reasons: Object.fromEntries(
+        family.reasons.map((name, i) => [name, byReason[i]!] as const).filter(([, n]) => n > 0),
+      ),
     };
   }
 }
@@ -119,6 +122,7 @@ export function openJob<K extends JobKind>(
   options: JobKinds[K]['options'],
 ): Job<JobKinds[K]['result']> {
   if (kind === 'perft') return new PerftJob(game, position, options as PerftOptions) as Job<JobKinds[K]['result']>;
-  if (kind === 'playouts') return new PlayoutsJob(game, position, options as PlayoutsOptions) as Job<JobKinds[K]['result']>;
+  if (kind === 'playouts')
+    return new PlayoutsJob(game, position, options as PlayoutsOptions) as Job<JobKinds[K]['result']>;
   throw new TypeError(`kind: expected perft or playouts, got ${String(kind)}`);
 }
