@@ -45,8 +45,7 @@ function split(key: string): Field[] {
 function readCells(spec: BoardSpec, field: Field | undefined): number[] {
   if (!field) return new Array<number>(spec.cells).fill(0);
   const cells = [...field.text].map((sign) => SIGNS.indexOf(sign));
-  const bad = cells.indexOf(-1);
-  if (bad >= 0) throw new KeyFault({ ...field, column: field.column + bad }, 'Use the signs . 1 2 only.');
+  if (cells.includes(-1)) throw new KeyFault(field, 'Use the signs . 1 2 only.');
   if (cells.length !== spec.cells) throw new KeyFault(field, `Write ${spec.cells} cells; there are ${cells.length}.`);
   return cells;
 }
