@@ -8,9 +8,9 @@ import {
   HANDS,
   HASH,
   hand,
+  hashes,
   listOf,
   listsMen,
-  moving,
   nextRecord,
   QUIET,
   RECORD_HASH,
@@ -101,7 +101,7 @@ function place(position: usize, seat: i32, to: i32): void {
   removeFrom(position, 0, to);
   append(position, side, to);
   store<u8>(board(position) + <usize>to, side);
-  if (moving) toggle(position, to, side);
+  if (hashes()) toggle(position, to, side);
 }
 
 function unplace(position: usize, seat: i32, to: i32, slot: i32): void {
@@ -125,7 +125,7 @@ function take(position: usize, enemy: i32, cell: i32): void {
   removeFrom(position, enemy, cell);
   append(position, 0, cell);
   store<u8>(board(position) + <usize>cell, 0);
-  if (moving) toggle(position, cell, enemy);
+  if (hashes()) toggle(position, cell, enemy);
 }
 
 /** Plays a legal move; room for its record has been made. */

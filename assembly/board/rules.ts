@@ -27,6 +27,7 @@ import {
   RECORD_HASH,
   reduce,
   repeat,
+  replaces,
   steps,
   winsByLine,
 } from './state';
@@ -85,26 +86,40 @@ function endsWithoutMove(position: usize, seat: i32): bool {
   return true;
 }
 
-/** Whether the board `back` plies ago, all of them quiet steps, is the board now. The hash only says where to look. */
+/** Takes a turn back on `pastBoard`. */
+function unplayPast(record: usize): void {
+  const from = load<i32>(record);
+  const to = pastBoard + load<u32>(record, 4);
+  const taken = load<i32>(record, 8);
+  const side = load<u8>(to);
+  store<u8>(to, 0);
+  if (from >= 0) store<u8>(pastBoard + <usize>from, side);
+  if (taken >= 0) store<u8>(pastBoard + <usize>taken, 3 - side);
+}
+
+/** Whether the board `back` plies ago is the board now. The hash only says where to look. */
 function stoodBefore(position: usize, record: usize, back: i32): bool {
   const cells = board(position);
   memory.copy(pastBoard, cells, cellCount);
   for (let i = 0; i < back; i++) {
     record -= RECORD_BYTES;
-    const from = pastBoard + load<u32>(record);
-    const to = pastBoard + load<u32>(record, 4);
-    store<u8>(from, load<u8>(to));
-    store<u8>(to, 0);
+    unplayPast(record);
   }
   return memory.compare(pastBoard, cells, cellCount) == 0;
 }
 
-/** How often this position, with its side to move, has stood since the last placing or capture, now included. */
-function timesStood(position: usize): i32 {
+/** How many plies ago this position may have stood: a placing from a hand with a limit, or a capture from such men, is for good. */
+function reachBack(position: usize): i32 {
   const ply = load<i32>(position, POSITION_PLY);
-  const now = <usize>load<u32>(position, POSITION_HISTORY) + <usize>ply * RECORD_BYTES;
+  return replaces ? ply : min(load<i32>(position, QUIET), ply);
+}
+
+/** How often this position, with its side to move, has stood, now included. */
+function timesStood(position: usize): i32 {
+  const past = <usize>load<i32>(position, POSITION_PLY) * RECORD_BYTES;
+  const now = <usize>load<u32>(position, POSITION_HISTORY) + past;
   const hash = load<u64>(position, HASH);
-  const reach = min(load<i32>(position, QUIET), ply);
+  const reach = reachBack(position);
   let times = 1;
   for (let back = 2; back <= reach; back += 2) {
     const record = now - <usize>back * RECORD_BYTES;
@@ -115,7 +130,7 @@ function timesStood(position: usize): i32 {
 
 function endsByDraw(position: usize): void {
   const quiet = load<i32>(position, QUIET);
-  if (repeat == 1 || (quiet > 0 && timesStood(position) >= repeat)) end(position, REASON_REPETITION, NOBODY);
+  if (repeat == 1 || timesStood(position) >= repeat) end(position, REASON_REPETITION, NOBODY);
   else if (quiet >= quietLimit) end(position, REASON_PLIES, NOBODY);
 }
 

@@ -1,7 +1,7 @@
 // Positions from setup words, and the first position.
 import { POSITION_TURN } from '../position';
 import { settleAlone, settleStart } from './rules';
-import { board, COUNTS, cellCount, HANDS, HASH, hand, listOf, listsMen, moving, QUIET, WHERE, zobrist } from './state';
+import { board, COUNTS, cellCount, HANDS, HASH, hand, hashes, listOf, listsMen, QUIET, WHERE, zobrist } from './state';
 
 function list(position: usize, cell: i32, side: i32): void {
   const at = position + ((<usize>side) << 2);
@@ -16,7 +16,7 @@ function settleCell(position: usize, cell: i32, side: i32): void {
   list(position, cell, side);
   if (!side) return;
   store<u8>(board(position) + <usize>cell, side);
-  if (!moving) return;
+  if (!hashes()) return;
   const key = load<u64>(zobrist + ((<usize>(cell * 2 + side - 1)) << 3));
   store<u64>(position, load<u64>(position, HASH) ^ key, HASH);
 }

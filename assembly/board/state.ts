@@ -64,6 +64,8 @@ export let protects: bool = false;
 export let steps: bool = false;
 /** Men move once hands are empty. */
 export let moving: bool = false;
+/** A position may come back after a placing: hands have no limit, and men are taken. */
+export let replaces: bool = false;
 export let neighbourStart: usize = 0;
 export let neighbours: usize = 0;
 export let lineCells: usize = 0;
@@ -121,6 +123,7 @@ function readNumbers(): void {
   protects = (rules & RULE_PROTECT) != 0;
   steps = (rules & RULE_ADJACENT) != 0;
   moving = hand >= 0 && (steps || fly >= 0);
+  replaces = hand < 0 && captures;
 }
 
 function readTables(): void {
@@ -140,6 +143,11 @@ function readOffsets(game: usize): void {
   zobrist = load<u32>(game, GAME_EXTRA);
   removable = zobrist + ((<usize>cellCount) << 4);
   pastBoard = removable + listBytes;
+}
+
+/** The hash is kept where a position can come back. */
+export function hashes(): bool {
+  return moving || replaces;
 }
 
 /** Men are listed where something asks for them: movement, or a removal. */

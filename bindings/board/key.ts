@@ -58,17 +58,14 @@ function readSeat(field: Field | undefined): number {
 
 function readHands(hand: number, field: Field | undefined): [number, number] {
   if (!field) return [hand, hand];
-  const parts = /^([0-9]{1,10}),([0-9]{1,10})$/.exec(field.text);
-  const hands: [number, number] = [Number(parts?.[1] ?? -1), Number(parts?.[2] ?? -1)];
-  if (hands.some((count) => count < 0 || count > hand)) {
-    throw new KeyFault(field, `Write both hands as numbers from 0 to ${hand}, as in ${hand},${hand}.`);
-  }
-  return hands;
+  const parts = /^([0-9]+),([0-9]+)$/.exec(field.text);
+  if (!parts) throw new KeyFault(field, `Write both hands as numbers from 0 to ${hand}, as in ${hand},${hand}.`);
+  return [Number(parts[1]), Number(parts[2])];
 }
 
 function readQuiet(field: Field | undefined): number {
   if (!field) return 0;
-  const quiet = /^[0-9]{1,10}$/.test(field.text) ? Number(field.text) : -1;
+  const quiet = /^[0-9]+$/.test(field.text) ? Number(field.text) : -1;
   if (quiet < 0 || quiet > MOST_QUIET) throw new KeyFault(field, 'Write the plies since the last placing or capture.');
   return quiet;
 }
@@ -81,16 +78,16 @@ function checkPieces(hand: number, cells: readonly number[], hands: readonly num
   }
 }
 
+/** Fields from the left; what they say together is asked last. */
 function read(spec: BoardSpec, key: string): BoardSetup {
   const fields = split(key);
+  const most = spec.hand === null ? 2 : 4;
   const cells = readCells(spec, fields[0]);
   const seat = readSeat(fields[1]);
-  const most = spec.hand === null ? 2 : 4;
   const hands = spec.hand === null ? null : readHands(spec.hand, fields[2]);
-  if (hands && fields[2]) checkPieces(spec.hand!, cells, hands, fields[2]);
   const quiet = hands ? readQuiet(fields[3]) : 0;
-  if (fields.length > most) throw new KeyFault(fields[most]!, `Leave out what follows the first ${most} fields.`);
-  if (hands && !fields[2]) checkPieces(spec.hand!, cells, hands, fields[0] ?? { text: '', column: 1 });
+  if (fields[most]) throw new KeyFault(fields[most], `Leave out what follows the first ${most} fields.`);
+  if (hands) checkPieces(spec.hand!, cells, hands, fields[2] ?? fields[0] ?? { text: '', column: 1 });
   return { cells, seat, hands, quiet };
 }
 
