@@ -17,13 +17,19 @@ export function addVocabulary(program: Command, context: Context): void {
     'vocabulary --json',
   ]).action(() => {
     const keys = words(context);
+    const total = context.parts.catalog.slugs.length;
     context.document({ keys });
     for (const { key, meaning, games } of keys) {
       context.print(key);
       context.print(`    ${meaning}`);
-      context.print(`    ${games.length === 0 ? 'used by no game' : `used by ${games.join(' ')}`}`);
+      context.print(`    used by ${usersOf(games, total)}`);
     }
   });
+}
+
+function usersOf(games: readonly string[], total: number): string {
+  if (games.length === 0) return 'no game';
+  return games.length === total ? `all ${total} games` : games.join(' ');
 }
 
 function words(context: Context): Word[] {
