@@ -15,6 +15,8 @@ const MOVES: usize = 24;
 const CAPACITY: usize = 28;
 const FRAMES: usize = 32;
 const FIRST_MOVES: u32 = 1024;
+/** The depth of a job that is done, so that one more run adds nothing. */
+const NO_DEPTH: i32 = -1;
 /** No table of frames holds more. */
 const DEEPEST: u32 = 1 << 26;
 
@@ -105,25 +107,28 @@ function advance(job: usize, position: usize): bool {
 function leave(job: usize, position: usize): bool {
   const level = load<i32>(job, LEVEL) - 1;
   store<i32>(job, level, LEVEL);
-  if (level < 0) {
-    store<i32>(job, 0, DEPTH);
-    return false;
-  }
+  if (level < 0) return false;
   unmake(position);
   return true;
+}
+
+function finish(job: usize): i32 {
+  store<i32>(job, NO_DEPTH, DEPTH);
+  return RUN_DONE;
 }
 
 /** Goes on for about `nodes` moves made. */
 export function runPerft(job: usize, nodes: i32): i32 {
   const position = <usize>load<u32>(job, POSITION);
+  const depth = load<i32>(job, DEPTH);
+  if (depth == NO_DEPTH) return RUN_DONE;
   select(position);
   if (load<i32>(job, LEVEL) < 0) {
-    const depth = load<i32>(job, DEPTH);
     if (!enter(job, position, depth)) return RUN_NO_MEMORY;
-    if (load<i32>(job, LEVEL) < 0) return RUN_DONE;
+    if (load<i32>(job, LEVEL) < 0) return finish(job);
   }
   for (; nodes > 0; nodes--) {
-    while (load<u32>(frame(job)) == load<u32>(frame(job), 4)) if (!leave(job, position)) return RUN_DONE;
+    while (load<u32>(frame(job)) == load<u32>(frame(job), 4)) if (!leave(job, position)) return finish(job);
     if (!advance(job, position)) return RUN_NO_MEMORY;
   }
   return RUN_GOING_ON;

@@ -11,6 +11,6 @@ const FAMILIES: { readonly [R in Room]: Open<R> } = {
 
 /** Opens a checked spec by the family it says. */
 export function openByRoom(spec: CheckedSpec): EngineGame {
-  if (!Object.hasOwn(FAMILIES, spec.room)) throw new TypeError(`spec.room is not a family: ${String(spec.room)}`);
+  if (!Object.hasOwn(FAMILIES, spec?.room)) throw new TypeError(`spec.room is not a family: ${String(spec?.room)}`);
   return FAMILIES[spec.room](spec);
 }

@@ -39,6 +39,7 @@ export interface RawExports {
   boardLine(position: number, index: number): number;
   boardLineCount(position: number): number;
   boardNeighbours(position: number, cell: number): number;
+  __collect(): void;
 }
 
 /** Exports that take arrays: as-bind carries them over when a game is loaded. */
@@ -66,9 +67,19 @@ export class Core {
 
   constructor(bytes: BufferSource) {
     const instance = instantiateSync(bytes, {});
-    this.bound = instance.exports as unknown as BoundExports;
     // as-bind 0.8.2 fills `unboundExports` on its asynchronous path only.
     this.raw = instance.loadedModule.instance.exports as unknown as RawExports;
+    const bound = instance.exports as unknown as BoundExports;
+    this.bound = {
+      open: (image) => this.collected(bound.open(image)),
+      setUpFrom: (game, words) => this.collected(bound.setUpFrom(game, words)),
+    };
+  }
+
+  /** The minimal runtime collects only when told to; else every array that as-bind carried over would stay for good. */
+  private collected(answer: number): number {
+    this.raw.__collect();
+    return answer;
   }
 
   /** Memory as words; the index is an address shifted right by 2. Growth of memory detaches a view: ask each time. */

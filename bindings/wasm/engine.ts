@@ -43,9 +43,8 @@ export class WasmEngine implements Engine {
   }
 
   open(spec: CheckedSpec): WasmGame {
-    const family = WASM_FAMILIES[spec?.room];
-    if (!family) throw new TypeError('spec: expected a checked spec');
-    const game = new WasmGame(this, spec, family);
+    if (!Object.hasOwn(WASM_FAMILIES, spec?.room)) throw new TypeError('spec: expected a checked spec');
+    const game = new WasmGame(this, spec, WASM_FAMILIES[spec.room]);
     this.games.add(game);
     return game;
   }

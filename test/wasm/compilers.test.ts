@@ -16,14 +16,14 @@ const ABORT = [{ module: 'env', name: 'abort', kind: 'function' }];
 const OPTIONS = '--config none --exportRuntime --runtime minimal --enable bulk-memory -O3 --converge'.split(' ');
 
 let folder = '';
-let current: Buffer;
+let current: Uint8Array<ArrayBuffer>;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'ludemill-'));
   const file = join(folder, 'current.wasm');
   const asc = join(ROOT, 'node_modules/assemblyscript-current/bin/asc.js');
   execFileSync(process.execPath, [asc, 'assembly/index.ts', ...OPTIONS, '-o', file], { cwd: ROOT, stdio: 'pipe' });
-  current = readFileSync(file);
+  current = new Uint8Array(readFileSync(file));
 }, 120_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -191,7 +191,7 @@ describe('random play of tic-tac-toe', () => {
   function expectation(): { mean: number; deviation: number; first: number } {
     const { games_by_length: byLength = {}, draws = 0 } = entry('tic-tac-toe');
     let [mean, square, first] = [0, 0, 0];
-    for (const [text, games] of Object.entries(byLength)) {
+    for (const [text, games] of Object.entries<number>(byLength)) {
       const plies = Number(text);
       const sequences = Array.from({ length: plies }, (_, i) => 9 - i).reduce((product, n) => product * n, 1);
       mean += (plies * games) / sequences;
