@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { IMAGE_VERSION } from '../../assembly/layout.js';
+import { IMAGE_VERSION, RUN_GOING_ON } from '../../assembly/layout.js';
+import { boardImage } from '../../bindings/board/program.js';
+import type { RawExports } from '../../bindings/wasm/core.js';
+import { nineMens } from '../reference/specs.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const KIB = 1024;
@@ -64,11 +67,26 @@ describe('the current compiler', () => {
     expect(functionsOf(current)).toEqual(functionsOf(release));
   });
 
-  test('its core runs, and reads images of this version', () => {
+  /** What as-bind would do: an Int32Array of the core's own. Its fields are buffer, start of data, bytes. */
+  function lower(raw: RawExports & { __new(bytes: number, type: number): number }, words: Int32Array): number {
+    const data = raw.__new(words.byteLength, 0);
+    const array = raw.__new(12, 0);
+    new Int32Array(raw.memory.buffer, data, words.length).set(words);
+    new Int32Array(raw.memory.buffer, array, 3).set([data, data, words.byteLength]);
+    return array;
+  }
+
+  test('its core runs, and counts the same leaves', () => {
     const abort = (): never => {
       throw new Error('abort');
     };
     const instance = new WebAssembly.Instance(new WebAssembly.Module(current), { env: { abort } });
-    expect((instance.exports.imageVersion as () => number)()).toBe(IMAGE_VERSION);
+    const raw = instance.exports as unknown as Parameters<typeof lower>[0] & { open(image: number): number };
+    expect(raw.imageVersion()).toBe(IMAGE_VERSION);
+    const game = raw.open(lower(raw, boardImage(nineMens)));
+    expect(game).toBeGreaterThan(0);
+    const job = raw.openPerft(raw.start(game, 0), 4);
+    while (raw.runPerft(job, 1_000_000) === RUN_GOING_ON);
+    expect(raw.perftLeavesLow(job)).toBe(24 * 23 * 22 * 21);
   });
 });
