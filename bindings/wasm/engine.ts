@@ -138,8 +138,9 @@ export class WasmGame implements EngineGame {
   free(): void {
     if (!this.handle) return;
     this.positions.each((position) => position.free());
-    this.engine.unwatch(this);
-    this.engine.core.raw.close(this.handle);
+    const { handle } = this;
     this.handle = 0;
+    this.engine.unwatch(this);
+    this.engine.guard('free', (core) => core.raw.close(handle));
   }
 }

@@ -172,20 +172,24 @@ export class WasmPosition implements EnginePosition {
 
   perft(depth: number): number {
     const job = this.job('perft', { depth });
-    while (!job.run(LONGEST_RUN));
-    const leaves = job.result();
-    job.free();
-    return leaves;
+    try {
+      while (!job.run(LONGEST_RUN));
+      return job.result();
+    } finally {
+      job.free();
+    }
   }
 
   playout(seed: number, limit: number, withMoves = false): Playout {
     integer('limit', limit, 0, LARGEST_SEED);
     if (typeof withMoves !== 'boolean') throw new TypeError('withMoves: expected true or false');
     const job = new PlayoutsJob(this.game, this.live(), { games: 1, seed: seedOf('seed', seed), limit });
-    while (!job.run(LONGEST_RUN));
-    const playout = this.call('playout', (core, handle) => this.readPlayout(core, handle, job.position(), withMoves));
-    job.free();
-    return playout;
+    try {
+      while (!job.run(LONGEST_RUN));
+      return this.call('playout', (core, handle) => this.readPlayout(core, handle, job.position(), withMoves));
+    } finally {
+      job.free();
+    }
   }
 
   private readPlayout(core: Core, start: number, end: number, withMoves: boolean): Playout {
@@ -229,9 +233,10 @@ export class WasmPosition implements EnginePosition {
   }
 
   free(): void {
-    if (!this.handle) return;
-    this.game.engine.unwatch(this);
-    this.game.engine.core.raw.free(this.handle);
+    const { handle } = this;
+    if (!handle) return;
     this.handle = 0;
+    this.game.engine.unwatch(this);
+    this.game.engine.guard('free', (core) => core.raw.free(handle));
   }
 }
