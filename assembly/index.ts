@@ -100,18 +100,23 @@ export function known(position: usize): u32 {
 let words: usize = 0;
 let wordBytes: usize = 0;
 
+/** Enough for any one move, so that `exchange` never moves what `moves` or `events` wrote. */
+const LEAST_WORD_BYTES: usize = 256;
+
+/** Makes room for words to come; those that stand there are lost when the block is enlarged. */
 function reserveWords(bytes: usize): bool {
-  if (bytes <= wordBytes) return true;
-  const larger = words ? enlarge(words, 0, bytes * 2) : allocate(bytes * 2);
+  if (words && bytes <= wordBytes) return true;
+  const wanted = max<usize>(bytes * 2, LEAST_WORD_BYTES);
+  const larger = words ? enlarge(words, 0, wanted) : allocate(wanted);
   if (!larger) return false;
   words = larger;
-  wordBytes = bytes * 2;
+  wordBytes = wanted;
   return true;
 }
 
 /** Address of the words that `moves` and `events` wrote, and where `play` reads its move. 0 when memory is refused. */
 export function exchange(): usize {
-  return reserveWords(64) ? words : 0;
+  return reserveWords(0) ? words : 0;
 }
 
 /** Writes the legal moves at `exchange()` and gives their number; -1 when memory is refused. */

@@ -33,7 +33,11 @@ function checkBound(head: Head, once: string, bound: string): void {
   if (number === undefined || most === undefined || number <= most) return;
   const reader = head.rows.get(once)!;
   const message = `${once} is ${number}, but ${bound} is ${most}`;
-  reader.refuse('out-of-range', reader.field(0).column, () => ({ found: `${number}`, message }));
+  reader.refuse('out-of-range', reader.field(0).column, () => ({
+    found: `${number}`,
+    message,
+    mend: `Use a number from 1 to ${most}.`,
+  }));
 }
 
 function checkSteps(head: Head): void {

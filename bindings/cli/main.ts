@@ -6,10 +6,9 @@ const controller = new AbortController();
 // The first Ctrl-C asks for what there is; the second one ends the process as usual.
 process.once('SIGINT', () => controller.abort());
 
-// `ludemill list | head` closes stdout early, which is no fault.
+// `ludemill list | head` closes stdout early, which is no fault; the exit code stays the command's own.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
-  process.exit(0);
 });
 
 process.exitCode = await run(process.argv.slice(2), {

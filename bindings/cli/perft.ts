@@ -61,7 +61,7 @@ async function countOn(
   const bar = progress(context, `perft on ${engine.name}`, depth);
   for (let at = 1; at <= depth && !counted.stopped; at++) {
     const began = performance.now();
-    const leaves = await count(context, position, at);
+    const leaves = await count(context, position, at, counted.depths.at(-1));
     counted.stopped = leaves === null;
     if (leaves !== null) counted.depths.push(leaves);
     if (leaves !== null) counted.times.push(performance.now() - began);
@@ -72,8 +72,9 @@ async function countOn(
   return counted;
 }
 
-/** Leaves of a depth, or null where Ctrl-C came first. */
-async function count(context: Context, position: Position, depth: number): Promise<number | null> {
+/** Leaves of a depth, or null where Ctrl-C came first. Where the depth before has none, this one has none. */
+async function count(context: Context, position: Position, depth: number, before = 1): Promise<number | null> {
+  if (before === 0) return 0;
   const job = position.job('perft', { depth });
   const done = await runSliced(context, job);
   const leaves = job.result();

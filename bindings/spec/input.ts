@@ -9,7 +9,7 @@ export interface Budgets {
 }
 
 /** The budgets where the caller names none. */
-export const DEFAULT_BUDGETS: Budgets = { bytes: 16 * 1024 * 1024, tables: 16_777_216 };
+export const DEFAULT_BUDGETS: Budgets = { bytes: 16 * 1024 * 1024, tables: 1024 * 1024 };
 
 /** What a room's checker is given: the text, and where faults and warnings go. */
 export interface RoomInput {

@@ -1,5 +1,6 @@
 /** One instance of the core: its exports and views of its memory. Views are made anew in one place, where memory may have moved. */
 import { instantiateSync } from 'as-bind/dist/as-bind.esm.js';
+import { EngineError } from './error.js';
 
 /** Exports that take and give numbers only. A position, game or job is an address above 0. */
 export interface RawExports {
@@ -46,17 +47,6 @@ export interface RawExports {
 interface BoundExports {
   open(image: Int32Array): number;
   setUpFrom(game: number, words: Int32Array): number;
-}
-
-/** What the core could not do; `code` says what kind of trouble. */
-export class EngineError extends Error {
-  constructor(
-    readonly code: 'no_memory' | 'bad_image' | 'trap' | 'freed' | 'lost_job',
-    message: string,
-  ) {
-    super(message);
-    this.name = 'EngineError';
-  }
 }
 
 export class Core {

@@ -2,7 +2,8 @@
 import { STATUS_NO_MEMORY } from '../../assembly/layout.js';
 import { seedOf, text } from '../arguments.js';
 import type { CheckedSpec, Engine, EngineGame } from '../engine.js';
-import { Core, EngineError, granted } from './core.js';
+import { Core, granted } from './core.js';
+import { EngineError } from './error.js';
 import { WASM_FAMILIES, type WasmFamily } from './families.js';
 import { type Origin, WasmPosition } from './position.js';
 

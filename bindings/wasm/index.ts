@@ -2,12 +2,15 @@
 import type { Engine } from '../engine.js';
 import { WasmEngine } from './engine.js';
 
-export { EngineError } from './core.js';
+export { EngineError } from './error.js';
 
-async function bytesAt(url: URL): Promise<BufferSource> {
+/** The bytes of a Wasm module; `BufferSource` by another name, which projects without the DOM library know. */
+export type WasmBytes = ArrayBuffer | ArrayBufferView<ArrayBuffer>;
+
+async function bytesAt(url: URL): Promise<WasmBytes> {
   if (url.protocol === 'file:') {
     const { readFile } = await import('node:fs/promises');
-    return readFile(url);
+    return new Uint8Array(await readFile(url));
   }
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${answer.statusText}`);
@@ -20,6 +23,6 @@ export async function loadEngine(url: URL = new URL('./ludemill.wasm', import.me
 }
 
 /** The engine from the bytes of `ludemill.wasm`, at once. Browsers allow it in workers, or below 4 KiB. */
-export function loadEngineSync(bytes: BufferSource): Engine {
+export function loadEngineSync(bytes: WasmBytes): Engine {
   return new WasmEngine(bytes);
 }

@@ -2,8 +2,9 @@
 import { RUN_DONE, RUN_NO_MEMORY } from '../../assembly/layout.js';
 import { integer, LARGEST_SEED, seedOf } from '../arguments.js';
 import type { Job, JobKind, JobKinds, PerftOptions, PlayoutsOptions, Tally } from '../engine.js';
-import { type Core, EngineError, granted } from './core.js';
+import { type Core, granted } from './core.js';
 import type { WasmGame } from './engine.js';
+import { EngineError } from './error.js';
 
 const MOST_NODES = 0x7fffffff;
 const HIGH_WORD = 2 ** 32;

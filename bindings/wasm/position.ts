@@ -16,8 +16,9 @@ import type {
   Verbs,
   View,
 } from '../engine.js';
-import { type Core, EngineError, granted } from './core.js';
+import { type Core, granted } from './core.js';
 import type { WasmGame } from './engine.js';
+import { EngineError } from './error.js';
 import type { WasmFamily } from './families.js';
 import { openJob, PlayoutsJob } from './jobs.js';
 

@@ -123,8 +123,8 @@ const OTHER_DUPLICATES: Case[] = [
 const LARGE: Case[] = [
   ['more cells than tables', 'cells|2147483647\nlinelen|3', 'too-large 1:7'],
   ['a line of cells', 'cells|2147483647\nlinelen|5\nlines|grid|2147483647|1|5', 'too-large 1:7'],
-  ['lines over the budget', 'cells|16000000\nlinelen|5\nlines|grid|4000|4000|5', 'too-large 3:12'],
-  ['neighbours over the budget', 'cells|16000000\nlinelen|5\nadj|grid|4000|4000|2', 'too-large 3:10'],
+  ['lines over the budget', 'cells|1000000\nlinelen|5\nlines|grid|1000|1000|5', 'too-large 3:12'],
+  ['neighbours over the budget', 'cells|1000000\nlinelen|5\nadj|grid|1000|1000|2', 'too-large 3:10'],
 ];
 
 const ALL = [...TEXT, ...ROWS, ...NUMBERS, ...BOARD, ...DUPLICATES, ...OTHER_DUPLICATES, ...LARGE];

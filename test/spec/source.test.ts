@@ -82,7 +82,7 @@ describe('budgets', () => {
   });
 
   test('bytes: 16 MiB where none is named', () => {
-    expect(DEFAULT_BUDGETS).toEqual({ bytes: 16777216, tables: 16777216 });
+    expect(DEFAULT_BUDGETS).toEqual({ bytes: 16777216, tables: 1048576 });
     expect(placesOf(`${SOUND}#${' '.repeat(16777216)}`)).toEqual(['too-large 1:1']);
   });
 
