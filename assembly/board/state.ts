@@ -78,7 +78,7 @@ export let menLists: usize = 0;
 export let cellBytes: usize = 0;
 /** Two u64 a cell: a random word for each seat's man there. */
 export let zobrist: usize = 0;
-/** cells words: the removable men, or the steps' scratch. */
+/** cells words: the removable men. */
 export let removable: usize = 0;
 /** cells bytes: a board of the past. */
 export let pastBoard: usize = 0;

@@ -31,6 +31,6 @@ export const DEEP_PERFTS: readonly DeepPerft[] = [
     game: 'four-in-row-4x4',
     depth: 7,
     leaves: 57_657_600,
-    source: 'arithmetic: 16·15·…·10, less the games won before',
+    source: 'arithmetic: 16·15·…·10, no line before the seventh ply',
   },
 ];

@@ -14,7 +14,6 @@ export interface BenchOptions {
   readonly peers: boolean;
   readonly save?: string | undefined;
   readonly compare?: string | undefined;
-  readonly json: boolean;
   readonly out: (line: string) => void;
   readonly engines: { readonly wasm: Engine; readonly reference: Engine };
   readonly load: (slug: string) => CheckedSpec;

@@ -16,7 +16,7 @@ export function addBench(program: Command, context: Context): void {
     'bench nine-mens-morris --peers --save before.json',
     'bench --compare before.json',
   ])
-    .option('--peers', 'measure other packages too, where they are installed')
+    .option('--peers', 'beside each figure that of a compiled native system, as cited')
     .option('--save <file>', 'write the figures as JSON')
     .option('--compare <file>', 'say how they differ from saved ones')
     .action((games: string[], options: BenchOptions) => bench(context, games, options));
@@ -32,7 +32,6 @@ async function bench(context: Context, games: string[], options: BenchOptions): 
     peers: options.peers ?? false,
     ...(options.save === undefined ? {} : { save: options.save }),
     ...(options.compare === undefined ? {} : { compare: options.compare }),
-    json: context.json,
     out: (line: string) => context.print(line),
     engines: { wasm: await engines.wasm(), reference: await engines.reference() },
     load,

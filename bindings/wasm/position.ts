@@ -102,7 +102,9 @@ export class WasmPosition implements EnginePosition {
   private send(core: Core, move: Move): number {
     const words = this.rules.writeMove(move);
     if (!words?.every((word) => word === (word | 0))) return core.raw.reason(this.handle) ? PLAY_OVER : PLAY_ILLEGAL;
-    core.words.set(words, granted(core.raw.exchange(), 'a move') >>> 2);
+    // The address first: asking for it may grow memory, and a view taken before would be of the old one.
+    const address = granted(core.raw.exchange(), 'a move');
+    core.words.set(words, address >>> 2);
     return core.raw.play(this.handle);
   }
 

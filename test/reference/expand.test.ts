@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardSpec } from '../../bindings/board/types.js';
+import { GRID_LINES } from '../known/lines.js';
 import { boardSpec, gridLines, gridSteps, inARow, line, open, steps } from './specs.js';
 
 const verbs = (spec: BoardSpec) => open(spec).start(0).family();
@@ -7,16 +8,7 @@ const linesOf = (spec: BoardSpec) => verbs(spec).lines();
 const neighboursOf = (spec: BoardSpec) => Array.from({ length: spec.cells }, (_, cell) => verbs(spec).neighbours(cell));
 
 describe('lines', () => {
-  // Counts from the design's page on board games.
-  test.each([
-    [3, 3, 3, 8],
-    [4, 4, 4, 10],
-    [5, 5, 4, 28],
-    [7, 6, 4, 69],
-    [13, 13, 5, 396],
-    [15, 15, 5, 572],
-    [19, 19, 5, 1020],
-  ])('%i × %i has its lines of %i: %i', (width, height, length, count) => {
+  test.each(GRID_LINES)('%i × %i has its lines of %i: %i', (width, height, length, count) => {
     expect(linesOf(inARow(width, height, length))).toHaveLength(count);
   });
 

@@ -3,6 +3,7 @@ import { measureBoard } from '../../bindings/board/measure.js';
 import type { BoardSpec } from '../../bindings/board/types.js';
 import { BOARD_FORMS, formText } from '../../bindings/spec/index.js';
 import { ROOMS, roomOf } from '../../bindings/spec/rooms.js';
+import { GRID_LINES } from '../known/lines.js';
 import { placesOf, SOUND, specOf } from './helpers.js';
 
 describe('rows to a spec', () => {
@@ -116,20 +117,13 @@ describe('the vocabulary', () => {
 });
 
 describe('measuring', () => {
-  // Lines: width, height, length, how many (design page "Board games from rows", known numbers).
-  test.each([
-    [3, 3, 3, 8],
-    [4, 4, 4, 10],
-    [5, 5, 4, 28],
-    [7, 6, 4, 69],
-    [13, 13, 5, 396],
-    [15, 15, 5, 572],
-    [19, 19, 5, 1020],
-    [3, 3, 4, 0],
-  ])('lines of a grid %i by %i, %i in a row: %i', (width, height, length, lines) => {
-    const spec = { cells: width * height, lines: [{ kind: 'grid', width, height, length } as const], adjacency: [] };
-    expect(measureBoard(spec).lineCells).toBe(BigInt(lines * length));
-  });
+  test.each([...GRID_LINES, [3, 3, 4, 0] as const])(
+    'lines of a grid %i by %i, %i in a row: %i',
+    (width, height, length, lines) => {
+      const spec = { cells: width * height, lines: [{ kind: 'grid', width, height, length } as const], adjacency: [] };
+      expect(measureBoard(spec).lineCells).toBe(BigInt(lines * length));
+    },
+  );
 
   // Directed neighbours by mode, from the same page.
   test.each([

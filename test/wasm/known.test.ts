@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { BoardSpec } from '../../bindings/board/types.js';
 import type { Engine, EngineGame, EnginePosition, Tally } from '../../bindings/engine.js';
 import { debug, release } from '../builds.js';
+import { GRID_LINES } from '../known/lines.js';
 import known from '../known/perft.json' with { type: 'json' };
 import {
   boardSpec,
@@ -45,15 +46,7 @@ function at(game: EngineGame, key: string): EnginePosition {
 }
 
 describe.each(WASM)('%s: counts of the board', (_name, engine) => {
-  test.each([
-    [3, 3, 3, 8],
-    [4, 4, 4, 10],
-    [5, 5, 4, 28],
-    [7, 6, 4, 69],
-    [13, 13, 5, 396],
-    [15, 15, 5, 572],
-    [19, 19, 5, 1020],
-  ])('%i × %i has lines of %i: %i', (width, height, length, count) => {
+  test.each(GRID_LINES)('%i × %i has lines of %i: %i', (width, height, length, count) => {
     const lines = fromStart(engine, inARow(width, height, length), (position) => position.family().lines());
     expect(lines).toHaveLength(count);
   });
