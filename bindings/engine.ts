@@ -75,9 +75,75 @@ export interface PlayoutsOptions {
   /** Plies after which a game counts as unfinished. */
   readonly limit: number;
 }
+
+/** `alphabeta`: iterative deepening with a table, for two seats that see everything. `mcts`: playouts, for any game. */
+export const SEARCH_METHODS = ['alphabeta', 'mcts'] as const;
+export type SearchMethod = (typeof SEARCH_METHODS)[number];
+
+export interface SearchOptions {
+  /** Left out: what suits the game. */
+  readonly method?: SearchMethod;
+  /** 32-bit unsigned; decides playouts. */
+  readonly seed: number;
+  /** Bytes of the table or tree, rounded down to a power of two; 16 MiB by default, 64 KiB at least. */
+  readonly memory?: number;
+  /** Plies that alpha-beta looks ahead at most; left out: until the result is certain. */
+  readonly depth?: number;
+}
+
+/** What a search knows so far, for the seat to decide. */
+export interface Found {
+  /** null when the game is over, and before the first slice. */
+  readonly move: Move | null;
+  /** From -1000 (lost) over 0 (even) to 1000 (won). */
+  readonly score: number;
+  /** The score is -1000, 0 or 1000, and holds by force. */
+  readonly certain: boolean;
+  /** Plies to a certain win or loss; else null. */
+  readonly plies: number | null;
+  /** The moves that the search expects, the best first. */
+  readonly line: readonly Move[];
+  /** Plies looked ahead in full (alphabeta), or the longest way into the tree (mcts). */
+  readonly depth: number;
+  /** Moves made. */
+  readonly nodes: number;
+}
+
+/** `retrograde`: every state that can be reached. `search`: deepening alpha-beta with a table. `proof`: proof-number search. */
+export const SOLVE_METHODS = ['retrograde', 'search', 'proof'] as const;
+export type SolveMethod = (typeof SOLVE_METHODS)[number];
+
+export interface SolveOptions {
+  /** Left out: retrograde where it fits the memory, else search. */
+  readonly method?: SolveMethod;
+  /** Bytes of tables; 256 MiB by default. */
+  readonly memory?: number;
+}
+
+/** `first` and `second`: seat 0 or 1 wins by force; `solved` and `unsolvable` are for one seat. */
+export const SOLVE_VALUES = ['first', 'second', 'draw', 'solved', 'unsolvable', 'unknown'] as const;
+
+/** What is exact; docs/search.md says what the value means where play could go on for ever. */
+export interface Solution {
+  readonly value: (typeof SOLVE_VALUES)[number];
+  /** Plies to the end when the winner hurries and the loser delays; null for draws, and from `proof`. */
+  readonly plies: number | null;
+  /** Such a play; empty for draws. */
+  readonly line: readonly Move[];
+  /** States reached (retrograde), or moves made (search, proof). */
+  readonly states: number;
+  /** Retrograde, when done: reachable states by their value for the seat to decide there. */
+  readonly counts: { readonly wins: number; readonly losses: number; readonly draws: number } | null;
+  readonly method: SolveMethod;
+  /** The memory did not suffice, and the value is unknown. */
+  readonly exceeded: boolean;
+}
+
 export interface JobKinds {
   perft: { options: PerftOptions; result: number };
   playouts: { options: PlayoutsOptions; result: Tally };
+  search: { options: SearchOptions; result: Found };
+  solve: { options: SolveOptions; result: Solution };
 }
 export type JobKind = keyof JobKinds;
 
