@@ -39,10 +39,21 @@ function rewardOf(outcome: Outcome | null, seat: number): number {
   return outcome.winners.includes(seat) ? 1 : 0;
 }
 
+/** The branches of those moves that were tried, in their order. */
+function triedOf({ branches }: Branch, moves: readonly Move[]): Branch[] {
+  return moves.flatMap((move) => branches.get(move.join()) ?? []);
+}
+
 /** The first of the most visited; undefined where none was tried. */
-function mostVisited({ branches }: Branch, among: readonly Move[]): Branch | undefined {
-  const tried = among.flatMap((move) => branches.get(move.join()) ?? []);
+function mostVisited(tried: readonly Branch[]): Branch | undefined {
   return tried.reduce<Branch | undefined>((best, next) => (next.visits > (best?.visits ?? 0) ? next : best), undefined);
+}
+
+/** UCB1: the mean, and more for what is little known. */
+function mostPromising({ visits: all }: Branch, tried: readonly Branch[]): Branch {
+  const log = Math.log(all);
+  const promise = ({ mean, visits }: Branch): number => mean + EXPLORATION * Math.sqrt(log / visits);
+  return tried.reduce((best, next) => (promise(next) > promise(best) ? next : best));
 }
 
 /** Goes on as long as it is let. */
@@ -71,7 +82,7 @@ export class Mcts<S> implements Searcher {
     const nothing = foundNothing(this.rules, this.state);
     const { nodes, depth, legal } = this;
     if (!this.begun || nothing.certain) return { ...nothing, nodes };
-    const best = mostVisited(this.root, legal);
+    const best = mostVisited(triedOf(this.root, legal));
     const line = best === undefined ? [legal[0]!] : this.line();
     const score = best === undefined ? 0 : Math.round(2000 * best.mean) - 1000;
     return { ...nothing, move: line[0]!, score, line, depth, nodes };
@@ -116,11 +127,12 @@ export class Mcts<S> implements Searcher {
     return state;
   }
 
-  /** A move not yet tried, or else the most promising one; null when the tree has no room for the former. */
+  /** A move not yet tried while the tree has room, or else the most promising; null where there is neither. */
   private choose(from: Branch, moves: readonly Move[]): Branch | null {
     const untried = moves.filter((move) => !from.branches.has(move.join()));
-    if (untried.length === 0) return this.mostPromising(from, moves);
-    return this.branches < this.room ? this.grow(from, this.random.pick(untried)) : null;
+    if (untried.length > 0 && this.branches < this.room) return this.grow(from, this.random.pick(untried));
+    const tried = triedOf(from, moves);
+    return tried.length > 0 ? mostPromising(from, tried) : null;
   }
 
   private grow(from: Branch, move: Move): Branch {
@@ -128,14 +140,6 @@ export class Mcts<S> implements Searcher {
     from.branches.set(move.join(), branch);
     this.branches += 1;
     return branch;
-  }
-
-  /** UCB1: the mean, and more for what is little known. */
-  private mostPromising(from: Branch, moves: readonly Move[]): Branch {
-    const log = Math.log(from.visits);
-    const promise = ({ mean, visits }: Branch): number => mean + EXPLORATION * Math.sqrt(log / visits);
-    const tried = moves.map((move) => from.branches.get(move.join())!);
-    return tried.reduce((best, next) => (promise(next) > promise(best) ? next : best));
   }
 
   private *playOut(leaf: S): Work<Outcome | null> {
@@ -155,13 +159,10 @@ export class Mcts<S> implements Searcher {
   /** The most visited way; in later plies any move that was tried may be it. */
   private line(): Move[] {
     const line: Move[] = [];
-    let branch = mostVisited(this.root, this.legal);
+    let branch = mostVisited(triedOf(this.root, this.legal));
     while (branch !== undefined) {
       line.push(branch.move);
-      branch = mostVisited(
-        branch,
-        [...branch.branches.values()].map(({ move }) => move),
-      );
+      branch = mostVisited([...branch.branches.values()]);
     }
     return line;
   }
