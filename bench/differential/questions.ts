@@ -69,8 +69,8 @@ function fromKey(game: EngineGame, text: string): unknown {
 
 /** What a position is, in short; the position is given back. */
 function stand(position: EnginePosition): unknown {
-  const { key, undo } = { key: part(() => position.key()), undo: part(() => position.undo()) };
-  const answer = [key, position.turn(), position.moves(), position.outcome(), undo];
+  const key = part(() => position.key());
+  const answer = [key, position.turn(), position.moves(), position.outcome(), part(() => position.undo())];
   position.free();
   return answer;
 }

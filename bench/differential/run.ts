@@ -139,14 +139,21 @@ function watched(a: Engine, b: Engine, spec: CheckedSpec, seed: number, work: (p
   try {
     pair = new Pair(a, b, spec, seed);
     work(pair);
+    pair.free();
     return { plies: pair.plies, difference: null };
   } catch (error) {
+    freeQuietly(pair);
     if (error instanceof Broken) throw brokenOff(spec, [a.name, b.name], seed, error, pair?.line ?? []);
     if (!(error instanceof Parted)) throw error;
     return { plies: pair?.plies ?? 0, difference: describe(spec, [a.name, b.name], seed, error) };
-  } finally {
-    pair?.free();
   }
+}
+
+/** What ended the work is told, and not what comes of it. */
+function freeQuietly(pair: Pair | null): void {
+  try {
+    pair?.free();
+  } catch {}
 }
 
 function brokenOff(

@@ -55,7 +55,7 @@ export function showReport(context: Context, report: Report, save: string | null
 
 function verdict({ agreed, notPlayed }: Compared): string {
   if (notPlayed !== undefined) return `not played: ${notPlayed}`;
-  return agreed === null ? 'broken off' : agreed ? 'agreed' : 'differ';
+  return agreed === null ? 'unfinished' : agreed ? 'agreed' : 'differ';
 }
 
 function showFailure(context: Context, { engines, games, failure }: Report): void {

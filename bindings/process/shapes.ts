@@ -29,7 +29,7 @@ function field<T>(name: string, example: T, is: (value: unknown) => boolean): Sh
   return { example: { [name]: example }, read: (answer) => (is(answer[name]) ? (answer[name] as T) : undefined) };
 }
 
-const position = field<number>('position', 1, Number.isSafeInteger);
+const position = field<number>('position', 2, Number.isSafeInteger);
 const done = field<boolean>('done', true, (value) => typeof value === 'boolean');
 
 /** By verb, in the order of docs/engines.md. */

@@ -87,6 +87,13 @@ describe('an engine that goes wrong breaks off, and says how', () => {
     });
   });
 
+  test('who names events tells them in play', () => {
+    start([BAD, 'hangs', 'events'], (position) => {
+      expect(() => position.play([-1, 0])).toThrow('answered {"id":4,"ok":true}: which is no answer to play');
+    });
+    start([BAD, 'hangs'], (position) => expect(position.play([-1, 0]).ok).toBe(true));
+  });
+
   test('the last lines of its stderr are told', () => {
     start([BAD, 'dies'], (position) => {
       expect(() => position.moves()).toThrow(/its stderr ends:\n {4}last word 13\n(.*\n){6} {4}last word 20$/);
