@@ -50,6 +50,11 @@ function commandLine() {
   });
 }
 
+/** The thread in which `diff` talks to an engine's process: a file of its own beside the command. */
+function processWorker() {
+  return build({ ...common, entryPoints: { 'process-worker': 'bindings/process/worker.ts' }, platform: 'node' });
+}
+
 /** `ludemill/games`: every shipped spec as text, by slug. */
 function games() {
   cpSync('specs', 'dist/specs', { recursive: true });
@@ -75,6 +80,6 @@ function types() {
 rmSync('dist', { recursive: true, force: true });
 mkdirSync('dist', { recursive: true });
 core();
-await Promise.all([library(), commandLine()]);
+await Promise.all([library(), commandLine(), processWorker()]);
 games();
 types();

@@ -1,5 +1,6 @@
 /** Two positions, one an engine, that walk in step. */
 import type { CheckedSpec, Engine, EngineGame, EnginePosition, Move } from '../../bindings/engine.js';
+import { NoAnswer, Unasked } from '../../bindings/process/errors.js';
 
 /** The two engines answered differently. */
 export class Parted extends Error {
@@ -36,9 +37,7 @@ export class Pair {
     this.spec = spec;
     this.names = [a.name, b.name];
     this.seed = seed;
-    const [left, right] = [a, b].map((engine) => attempt(() => openSide(engine, spec, seed)));
-    if (!left?.gave || !right?.gave) throw new Parted('open', left?.threw ?? 'opens', right?.threw ?? 'opens', []);
-    this.sides = [left.gave, right.gave];
+    this.sides = openBoth(a, b, spec, seed);
   }
 
   get over(): boolean {
@@ -49,22 +48,28 @@ export class Pair {
     return this.sides[0].position.moves();
   }
 
-  /** Asks both sides, who must answer the same to the last integer; gives the answer. An error is an answer too. */
+  /**
+   * Asks both sides, who must answer the same to the last integer; gives the answer. An error is an answer too. What one
+   * engine is not asked is not compared; the other one's answer is given.
+   */
   ask<T>(
     what: string,
     question: (position: EnginePosition, game: EngineGame) => T,
     line: readonly Move[] = this.line,
   ): T {
-    const [a, b] = this.sides.map((side) => attempt(() => question(side.position, side.game)));
-    if (JSON.stringify(a) !== JSON.stringify(b)) throw new Parted(what, a, b, [...line]);
+    const [a, b] = this.sides.map((side) => attempt(() => part(() => question(side.position, side.game))));
+    if (a!.threw !== b!.threw || !same(a!.gave, b!.gave)) throw new Parted(what, a, b, [...line]);
     if (a!.threw !== undefined) throw new Parted(`${what}: both engines throw`, a, b, [...line]);
-    return a!.gave as T;
+    return (a!.gave instanceof Unasked ? b!.gave : a!.gave) as T;
   }
 
   /** Plays a move on both sides and compares what happened. */
   play(move: Move): void {
     this.line.push(move);
-    this.ask(`play ${move.join()}`, (position) => position.play(move));
+    this.ask(`play ${move.join()}`, (position) => {
+      const played = position.play(move);
+      return played.ok ? [played.ok, part(() => played.events)] : played;
+    });
     this.plies++;
   }
 
@@ -76,16 +81,54 @@ export class Pair {
   }
 }
 
+/** Where only one side opens, it is closed again. */
+function openBoth(a: Engine, b: Engine, spec: CheckedSpec, seed: number): [Side, Side] {
+  const left = attempt(() => openSide(a, spec, seed));
+  try {
+    const right = attempt(() => openSide(b, spec, seed));
+    if (left.gave && right.gave) return [left.gave, right.gave];
+    throw new Parted('open', left.threw ?? 'opens', right.threw ?? 'opens', []);
+  } catch (error) {
+    attempt(() => left.gave?.game.free());
+    throw error;
+  }
+}
+
 function openSide(engine: Engine, spec: CheckedSpec, seed: number): Side {
   const game = engine.open(spec);
   return { game, position: game.start(seed) };
 }
 
-/** What the work gave, or that it threw: a dead engine must not hide what it was asked. */
+/** What the work gave, or that it threw: a dead engine must not hide what it was asked. No answer is neither. */
 export function attempt<T>(work: () => T): { gave?: T; threw?: string } {
   try {
     return { gave: work() };
   } catch (error) {
+    if (error instanceof NoAnswer) throw error;
     return { threw: String(error) };
   }
+}
+
+/** An answer or a part of one; where the engine is not asked for it, that stands in its place. */
+export function part<T>(work: () => T): T | Unasked {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Unasked) return error;
+    throw error;
+  }
+}
+
+/** Equal to the last integer; what one engine is not asked equals everything. Members may come in any order. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a instanceof Unasked || b instanceof Unasked || JSON.stringify(a) === JSON.stringify(b)) return true;
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length && names.every((name) => Object.hasOwn(b, name) && same(a[name], b[name]))
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
