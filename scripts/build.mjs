@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import { pruneTypes } from './prune-types.mjs';
 
 const ASC = 'node_modules/assemblyscript/bin/asc';
 
@@ -75,6 +76,7 @@ function games() {
 
 function types() {
   run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
+  pruneTypes('dist/types');
 }
 
 rmSync('dist', { recursive: true, force: true });
