@@ -1,5 +1,6 @@
 /** Two positions, one an engine, that walk in step. */
 import type { CheckedSpec, Engine, EngineGame, EnginePosition, Move } from '../../bindings/engine.js';
+import { DECOY } from './decoy.js';
 
 /** The two engines answered differently. */
 export class Parted extends Error {
@@ -15,10 +16,15 @@ export class Parted extends Error {
   }
 }
 
-/** An engine's side of a pair. */
-export interface Side {
+interface Opened {
   readonly game: EngineGame;
   readonly position: EnginePosition;
+}
+
+/** An engine's side of a pair. */
+export interface Side extends Opened {
+  /** Another game, asked before each question. */
+  readonly decoy: Opened;
 }
 
 /** The same game on two engines. */
@@ -55,7 +61,7 @@ export class Pair {
     question: (position: EnginePosition, game: EngineGame) => T,
     line: readonly Move[] = this.line,
   ): T {
-    const [a, b] = this.sides.map((side) => attempt(() => question(side.position, side.game)));
+    const [a, b] = this.sides.map((side) => attempt(() => answer(side, question)));
     if (JSON.stringify(a) !== JSON.stringify(b)) throw new Parted(what, a, b, [...line]);
     if (a!.threw !== undefined) throw new Parted(`${what}: both engines throw`, a, b, [...line]);
     return a!.gave as T;
@@ -69,16 +75,28 @@ export class Pair {
   }
 
   free(): void {
-    for (const { position, game } of this.sides) {
-      attempt(() => position.free());
-      attempt(() => game.free());
-    }
+    for (const { decoy, ...own } of this.sides) for (const opened of [decoy, own]) close(opened);
   }
 }
 
 function openSide(engine: Engine, spec: CheckedSpec, seed: number): Side {
+  return { ...begin(engine, spec, seed), decoy: begin(engine, DECOY, seed) };
+}
+
+function begin(engine: Engine, spec: CheckedSpec, seed: number): Opened {
   const game = engine.open(spec);
   return { game, position: game.start(seed) };
+}
+
+function close({ position, game }: Opened): void {
+  attempt(() => position.free());
+  attempt(() => game.free());
+}
+
+/** What a side answers when it has just been asked about another game. */
+function answer<T>({ position, game, decoy }: Side, question: (position: EnginePosition, game: EngineGame) => T): T {
+  decoy.position.family().neighbours(0);
+  return question(position, game);
 }
 
 /** What the work gave, or that it threw: a dead engine must not hide what it was asked. */

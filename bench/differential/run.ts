@@ -5,7 +5,7 @@ import { makePlain } from '../../bindings/board/text.js';
 import type { CheckedSpec, Engine, Move } from '../../bindings/engine.js';
 import { type Generator, generator } from '../../bindings/random.js';
 import { Pair, Parted } from './pair.js';
-import { compareKeys, compareRefusal, compareRules, compareStand, compareUndo } from './questions.js';
+import { compareBranch, compareKeys, compareRefusal, compareRules, compareStand, compareUndo } from './questions.js';
 import { comparePlayouts } from './replay.js';
 
 /** Where two engines part, and all that is needed to see it again. */
@@ -105,7 +105,9 @@ function askAll(pair: Pair, draw: Generator, undoEvery = UNDO_EVERY): void {
   compareStand(pair);
   compareKeys(pair, draw);
   compareRefusal(pair, draw);
-  if (pair.over || draw.below(undoEvery) === 0) compareUndo(pair, draw);
+  if (!pair.over && draw.below(undoEvery) > 0) return;
+  compareUndo(pair, draw);
+  compareBranch(pair, draw);
 }
 
 function watched(a: Engine, b: Engine, spec: CheckedSpec, seed: number, work: (pair: Pair) => void): Comparison {

@@ -11,17 +11,36 @@ export interface Sampled {
   readonly found: { readonly spec: CheckedSpec; readonly comparison: Comparison } | null;
 }
 
+/** For who watches the clock. */
+export interface SampleWatch {
+  /** Told once, with the plies so far, when the engines part, before the spec is made smaller. */
+  readonly onFound?: (plies: number) => void;
+  /** After so long no more specs are tried, nor smaller ones. */
+  readonly milliseconds?: number;
+}
+
 /** Compares a game on each of `count` generated specs; equal seeds generate equal specs. */
-export function compareSamples(a: Engine, b: Engine, seed: number, count: number, plies: number): Sampled {
+export function compareSamples(
+  a: Engine,
+  b: Engine,
+  seed: number,
+  count: number,
+  plies: number,
+  watch: SampleWatch = {},
+): Sampled {
   let total = 0;
   let found: Sampled['found'] = null;
   const agree = fc.property(boardSpecs(), fc.nat(), (spec, gameSeed) => {
     const comparison = playBoth(a, b, spec, { seed: gameSeed, plies });
     total += comparison.plies;
+    if (comparison.difference === null) return true;
+    if (found === null) watch.onFound?.(total);
     // While fast-check shrinks, each failing case is smaller than the one before.
-    if (comparison.difference !== null) found = { spec, comparison };
-    return comparison.difference === null;
+    found = { spec, comparison };
+    return false;
   });
-  fc.check(agree, { seed: seed | 0, numRuns: count });
+  const { milliseconds } = watch;
+  const limit = milliseconds === undefined ? {} : { interruptAfterTimeLimit: milliseconds };
+  fc.check(agree, { seed: seed | 0, numRuns: count, ...limit });
   return { plies: total, found };
 }
