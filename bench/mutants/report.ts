@@ -27,9 +27,10 @@ export function head(): string {
 
 /** The table's row. */
 export function row(hunted: Hunted): string {
-  const { mutant, seconds, plies } = hunted;
+  const { mutant, seconds, silent } = hunted;
+  const plies = silent === null ? String(hunted.plies) : '-';
   const [name, part] = mutant ? [mutant.name, mutant.part] : ['none', 'as it ships'];
-  const cells = [name.padEnd(16), part.padEnd(12), seconds.toFixed(2).padStart(8), String(plies).padStart(9)];
+  const cells = [name.padEnd(16), part.padEnd(12), seconds.toFixed(2).padStart(8), plies.padStart(9)];
   return `${cells.join(' ')}  ${summary(hunted)}`;
 }
 
@@ -38,7 +39,7 @@ function summary({ mutant, found, difference, silent }: Hunted): string {
   if (silent !== null) return 'no answer any more';
   const { spec, moves, what } = difference!;
   const cells = /^cells\|(\d+)$/m.exec(spec)![1];
-  return `${cells} cells, ${moves.length} moves: ${what}`;
+  return `cells ${cells}, moves ${moves.length}: ${what}`;
 }
 
 /** The smallest case in full: what is broken, rows, moves, question, both answers. */
