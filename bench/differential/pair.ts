@@ -1,6 +1,7 @@
 /** Two positions, one an engine, that walk in step. */
 import type { CheckedSpec, Engine, EngineGame, EnginePosition, Move } from '../../bindings/engine.js';
-import { NoAnswer, Unasked } from '../../bindings/process/errors.js';
+import { NoAnswer, NotPlayed, Unasked } from '../../bindings/process/errors.js';
+import { DECOY } from './decoy.js';
 
 /** The two engines answered differently. */
 export class Parted extends Error {
@@ -16,10 +17,15 @@ export class Parted extends Error {
   }
 }
 
-/** An engine's side of a pair. */
-export interface Side {
+interface Opened {
   readonly game: EngineGame;
   readonly position: EnginePosition;
+}
+
+/** An engine's side of a pair. */
+export interface Side extends Opened {
+  /** Another game, asked before each question; null where the engine does not play it. */
+  readonly decoy: Opened | null;
 }
 
 /** The same game on two engines. */
@@ -57,7 +63,7 @@ export class Pair {
     question: (position: EnginePosition, game: EngineGame) => T,
     line: readonly Move[] = this.line,
   ): T {
-    const [a, b] = this.sides.map((side) => attempt(() => part(() => question(side.position, side.game))));
+    const [a, b] = this.sides.map((side) => attempt(() => part(() => answer(side, question))));
     if (a!.threw !== b!.threw || !same(a!.gave, b!.gave)) throw new Parted(what, a, b, [...line]);
     if (a!.threw !== undefined) throw new Parted(`${what}: both engines throw`, a, b, [...line]);
     return (a!.gave instanceof Unasked ? b!.gave : a!.gave) as T;
@@ -74,10 +80,7 @@ export class Pair {
   }
 
   free(): void {
-    for (const { position, game } of this.sides) {
-      attempt(() => position.free());
-      attempt(() => game.free());
-    }
+    for (const { decoy, ...own } of this.sides) for (const opened of [decoy, own]) if (opened) close(opened);
   }
 }
 
@@ -95,8 +98,33 @@ function openBoth(a: Engine, b: Engine, spec: CheckedSpec, seed: number): [Side,
 }
 
 function openSide(engine: Engine, spec: CheckedSpec, seed: number): Side {
+  return { ...begin(engine, spec, seed), decoy: beginDecoy(engine, seed) };
+}
+
+/** An engine that plays few games may not play this one. */
+function beginDecoy(engine: Engine, seed: number): Opened | null {
+  try {
+    return begin(engine, DECOY, seed);
+  } catch (error) {
+    if (error instanceof NotPlayed) return null;
+    throw error;
+  }
+}
+
+function begin(engine: Engine, spec: CheckedSpec, seed: number): Opened {
   const game = engine.open(spec);
   return { game, position: game.start(seed) };
+}
+
+function close({ position, game }: Opened): void {
+  attempt(() => position.free());
+  attempt(() => game.free());
+}
+
+/** What a side answers when it has just been asked about another game. */
+function answer<T>({ position, game, decoy }: Side, question: (position: EnginePosition, game: EngineGame) => T): T {
+  if (decoy) part(() => decoy.position.family().neighbours(0));
+  return question(position, game);
 }
 
 /** What the work gave, or that it threw: a dead engine must not hide what it was asked. No answer is neither. */

@@ -70,15 +70,18 @@ function fromKey(game: EngineGame, text: string): unknown {
 /** What a position is, in short; the position is given back. */
 function stand(position: EnginePosition): unknown {
   const key = part(() => position.key());
-  const answer = [key, position.turn(), position.moves(), position.outcome(), part(() => position.undo())];
+  const answer = [key, position.turn(), position.moves(), position.outcome()];
+  const past = [part(() => position.undo()), part(() => position.redo())];
   position.free();
-  return answer;
+  return [...answer, ...past];
 }
 
 const SIGNS = '.12x 09,';
 
+/** The cells are the longest field, so every other time one of the signs behind them is spoilt. */
 function spoil(key: string, draw: Generator): string {
-  const at = draw.below(key.length + 1);
+  const from = draw.below(2) * key.indexOf(' ');
+  const at = from + draw.below(key.length - from + 1);
   return key.slice(0, at) + SIGNS[draw.below(SIGNS.length)] + key.slice(at + draw.below(2));
 }
 
@@ -100,6 +103,28 @@ export function compareUndo(pair: Pair, draw: Generator): void {
     if (way instanceof Unasked || same(way.there, way.back)) continue;
     throw new Parted('redo gives back what undo took', way.there, way.back, [...pair.line]);
   }
+}
+
+/** Another way from some moves ago: what was taken back is out of reach, and nothing of it is left. */
+export function compareBranch(pair: Pair, draw: Generator): void {
+  const depth = Math.min(pair.line.length, 1 + draw.below(3));
+  if (depth === 0) return;
+  const pick = draw.next();
+  const back = pair.line.slice(pair.line.length - depth);
+  pair.ask(`another way after undo of ${depth}`, (position) => branch(position, back, pick));
+}
+
+/** The history ends as it began. */
+function branch(position: EnginePosition, back: readonly Move[], pick: number): unknown[] {
+  const undone = back.map(() => position.undo());
+  const others = position.moves().filter((move) => String(move) !== String(back[0]));
+  const other = others[pick % others.length];
+  const there = other === undefined ? [] : astray(position, other);
+  return [undone, there, back.map((move) => again(position, move)), mark(position)];
+}
+
+function astray(position: EnginePosition, move: Move): unknown[] {
+  return [again(position, move), mark(position), part(() => position.redo()), position.undo()];
 }
 
 /** Back over the last moves, and forth again: by redo, or where that is not asked by playing them once more. */

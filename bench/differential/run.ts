@@ -6,7 +6,7 @@ import type { CheckedSpec, Engine, Move } from '../../bindings/engine.js';
 import { Broken } from '../../bindings/process/errors.js';
 import { type Generator, generator } from '../../bindings/random.js';
 import { Pair, Parted } from './pair.js';
-import { compareKeys, compareRefusal, compareRules, compareStand, compareUndo } from './questions.js';
+import { compareBranch, compareKeys, compareRefusal, compareRules, compareStand, compareUndo } from './questions.js';
 import { comparePlayouts } from './replay.js';
 
 /** Where two engines part, and all that is needed to see it again. */
@@ -131,7 +131,9 @@ function askAll(pair: Pair, draw: Generator, undoEvery = UNDO_EVERY): void {
   compareStand(pair);
   compareKeys(pair, draw);
   compareRefusal(pair, draw);
-  if (pair.over || draw.below(undoEvery) === 0) compareUndo(pair, draw);
+  if (!pair.over && draw.below(undoEvery) > 0) return;
+  compareUndo(pair, draw);
+  compareBranch(pair, draw);
 }
 
 /** What the work leaves of a pair: the plies made in step, and where the engines parted. */

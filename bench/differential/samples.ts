@@ -14,11 +14,28 @@ export interface Sampled {
   readonly found: { readonly spec: CheckedSpec; readonly comparison: Comparison } | null;
 }
 
+/** For who watches the clock. */
+export interface SampleWatch {
+  /** Told once, with the plies so far, when the engines part, before the spec is made smaller. */
+  readonly onFound?: (plies: number) => void;
+  /** After so long no more specs are tried, nor smaller ones. */
+  readonly milliseconds?: number;
+}
+
 /** Compares a game on each of `count` generated specs; equal seeds generate equal specs. */
-export function compareSamples(a: Engine, b: Engine, seed: number, count: number, plies: number): Sampled {
-  const sampler = new Sampler(a, b, plies);
+export function compareSamples(
+  a: Engine,
+  b: Engine,
+  seed: number,
+  count: number,
+  plies: number,
+  watch: SampleWatch = {},
+): Sampled {
+  const sampler = new Sampler(a, b, plies, watch);
   const agree = fc.property(boardSpecs(), fc.nat(), (spec, gameSeed) => sampler.agree(spec, gameSeed));
-  const { failed, errorInstance } = fc.check(agree, { seed: seed | 0, numRuns: count });
+  const { milliseconds } = watch;
+  const limit = milliseconds === undefined ? {} : { interruptAfterTimeLimit: milliseconds };
+  const { failed, errorInstance } = fc.check(agree, { seed: seed | 0, numRuns: count, ...limit });
   if (sampler.broken !== null) throw sampler.broken;
   // A failure without a difference is an error of ours, which fast-check has caught.
   if (failed && sampler.found === null) throw errorInstance;
@@ -36,6 +53,7 @@ class Sampler implements Sampled {
     private readonly a: Engine,
     private readonly b: Engine,
     private readonly most: number,
+    private readonly watch: SampleWatch,
   ) {}
 
   agree(spec: CheckedSpec, seed: number): boolean {
@@ -51,8 +69,10 @@ class Sampler implements Sampled {
   /** While fast-check shrinks, each failing case is smaller than the one before. */
   private count(spec: CheckedSpec, comparison: Comparison): boolean {
     this.plies += comparison.plies;
-    if (comparison.difference !== null) this.found = { spec, comparison };
-    return comparison.difference === null;
+    if (comparison.difference === null) return true;
+    if (this.found === null) this.watch.onFound?.(this.plies);
+    this.found = { spec, comparison };
+    return false;
   }
 
   private missed(error: unknown): true {
