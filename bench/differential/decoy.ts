@@ -6,7 +6,7 @@ export const DECOY: CheckedSpec = {
   room: 'board',
   family: 'align',
   slug: 'decoy',
-  title: '',
+  title: 'Decoy',
   cells: 2,
   lineLength: 2,
   hand: 1,

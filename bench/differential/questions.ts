@@ -71,7 +71,9 @@ function fromKey(game: EngineGame, text: string): unknown {
 function stand(position: EnginePosition): unknown {
   const key = part(() => position.key());
   const answer = [key, position.turn(), position.moves(), position.outcome()];
-  const past = [part(() => position.undo()), part(() => position.redo())];
+  const undone = part(() => position.undo());
+  // What was not undone cannot be played again either.
+  const past = [undone, undone instanceof Unasked ? undone : part(() => position.redo())];
   position.free();
   return [...answer, ...past];
 }
