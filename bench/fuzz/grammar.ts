@@ -14,6 +14,8 @@ interface Plan {
   readonly hand: number;
   /** The cell that the row in hand is about. */
   cell: number;
+  /** The grid of the row in hand lies on its side. */
+  turned: boolean;
   /** Cells that have a place. */
   placed: number;
 }
@@ -21,7 +23,7 @@ interface Plan {
 type Pool = (draw: Draw, plan: Plan) => string;
 
 /** A text this often asks for as much as the budgets allow; it costs as much as thousands of others. */
-const SIZED = 10_000;
+const SIZED = 5000;
 
 /** One field in so many is nasty; 0: none. */
 const NASTY = [0, 0, 0, 40, 10];
@@ -43,7 +45,7 @@ function makePlan(draw: Draw): Plan {
   const longest = draw.chance(8) ? cells : Math.min(cells, 4);
   const length = draw.between(Math.min(longest, draw.chance(12) ? 1 : 2), longest);
   const hand = draw.between(1, draw.chance(6) ? cells : Math.min(cells, 4));
-  return { width, height, cells, length, hand, cell: 0, placed: 0 };
+  return { width, height, cells, length, hand, cell: 0, turned: false, placed: 0 };
 }
 
 /** The forms by what may stand once; those of one group exclude each other. */
@@ -96,8 +98,8 @@ const POOLS: ReadonlyMap<string, Pool> = new Map<string, Pool>([
   ['fly.n', (draw, plan) => String(draw.between(1, draw.chance(2) ? 3 : plan.cells))],
   ['draw|repeat.n', number(1, 5)],
   ['draw|plies.n', number(1, 12)],
-  ['w', (_, plan) => String(plan.width)],
-  ['h', (_, plan) => String(plan.height)],
+  ['w', drawWidth],
+  ['h', (_, plan) => String(plan.turned ? plan.width : plan.height)],
   ['len', (_, plan) => String(plan.length)],
   ['mode', number(0, 2)],
   ['a,b,c…', (draw, plan) => someCells(draw, plan, plan.length, -1)],
@@ -107,6 +109,12 @@ const POOLS: ReadonlyMap<string, Pool> = new Map<string, Pool>([
   ['x', (_, plan) => String(plan.placed)],
   ['y', number(0, 9)],
 ]);
+
+/** Hardly ever the other grid of as many cells. */
+function drawWidth(draw: Draw, plan: Plan): string {
+  plan.turned = draw.chance(60);
+  return String(plan.turned ? plan.height : plan.width);
+}
 
 /** The cell that the row's list is then about. */
 function drawCell(draw: Draw, plan: Plan): string {

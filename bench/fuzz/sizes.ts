@@ -19,13 +19,12 @@ const rules = (draw: Draw): string =>
 
 const manyCells: Shape = (draw) => `cells|${near(draw, tables)}\nlinelen|1\n${draw.pick(['', 'hand|1\nfly|1\n'])}`;
 
-/** A square grid whose lines of `length` fill the tables: cells, and four directions of lines. */
+/** A square grid that fills the tables: every cell, four lines that begin there, four neighbours. */
 const gridLines: Shape = (draw) => {
-  const length = draw.pick([1, 2, 3, 5, 40, 300]);
-  const side = near(draw, Math.floor(Math.sqrt(tables / (1 + 4 * length))) + length);
-  const wide = Math.max(side, length);
-  const grid = `grid|${wide}|${wide}`;
-  return `cells|${wide * wide}\nlinelen|${length}\n${rules(draw)}lines|${grid}|${length}\nadj|${grid}|0\n`;
+  const length = draw.pick([1, 2, 3, 5, 40]);
+  const side = near(draw, Math.floor(Math.sqrt(tables / (5 + 4 * length))));
+  const grid = `grid|${side}|${side}`;
+  return `cells|${side * side}\nlinelen|${length}\n${rules(draw)}lines|${grid}|${length}\nadj|${grid}|0\n`;
 };
 
 /** A few dozen lines through every cell, each of nearly all cells. */
