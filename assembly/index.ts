@@ -196,6 +196,67 @@ export function closePlayouts(job: usize): void {
   playouts.closePlayouts(job);
 }
 
+/** Plies until a clock of the game (draw|plies) may end it; i32.MAX_VALUE where none runs. */
+export function clockLeft(position: usize): i32 {
+  families.select(position);
+  return families.clockLeft(position);
+}
+
+/** The most plies the game can last from here; i32.MAX_VALUE where it may go on for ever. */
+export function longestPlay(position: usize): i32 {
+  families.select(position);
+  return families.longest(position);
+}
+
+// Searches. A job is opened with an address or 0 when memory is refused, run for so many nodes, asked, and closed.
+
+export {
+  closeMcts,
+  mctsChildren,
+  mctsDepth,
+  mctsLine,
+  mctsMean,
+  mctsMove,
+  mctsNodes,
+  mctsVisits,
+  openMcts,
+  runMcts,
+} from './drive/mcts';
+export { closeProof, openProof, proofAnswer, proofNodes, runProof, startProof } from './drive/proof';
+export {
+  askProve,
+  closeProve,
+  openProve,
+  proveAnswer,
+  proveBack,
+  proveNodes,
+  provePlies,
+  provePosition,
+  proveStep,
+  runProve,
+} from './drive/prove';
+export {
+  closeRetrograde,
+  openRetrograde,
+  retrogradeCounts,
+  retrogradeNext,
+  retrogradeResult,
+  retrogradeStates,
+  runRetrograde,
+} from './drive/retrograde';
+export {
+  closeSearch,
+  openSearch,
+  runSearch,
+  searchCertain,
+  searchDepth,
+  searchLine,
+  searchLineLength,
+  searchNodes,
+  searchOrdinal,
+  searchValue,
+} from './drive/search';
+
 // The board's own.
 
 /** Address of a byte a cell: 0 empty, 1, 2. */

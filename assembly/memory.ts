@@ -39,9 +39,32 @@ export function allocate(bytes: usize): usize {
     store<u32>(list, load<u32>(free, 4));
     return free + BLOCK_HEAD;
   }
-  if (!extend((<usize>1) << cls)) return 0;
+  if (!extend((<usize>1) << cls)) return split(cls);
   const block = regionNext;
   regionNext += (<usize>1) << cls;
+  store<u32>(block, cls);
+  return block + BLOCK_HEAD;
+}
+
+function giveBack(block: usize, cls: u32): void {
+  const list = freeLists + ((<usize>cls) << 2);
+  store<u32>(block, cls);
+  store<u32>(block, load<u32>(list), 4);
+  store<u32>(list, <u32>block);
+}
+
+/** Where memory cannot grow: a block of the class out of a larger free one, whose rest is free in halves; 0 where there is none. */
+function split(cls: u32): usize {
+  let from = cls + 1;
+  while (from <= LARGEST && !load<u32>(freeLists + ((<usize>from) << 2))) from++;
+  if (from > LARGEST) return 0;
+  const list = freeLists + ((<usize>from) << 2);
+  const block = <usize>load<u32>(list);
+  store<u32>(list, load<u32>(block, 4));
+  while (from > cls) {
+    from--;
+    giveBack(block + ((<usize>1) << from), from);
+  }
   store<u32>(block, cls);
   return block + BLOCK_HEAD;
 }
@@ -49,9 +72,7 @@ export function allocate(bytes: usize): usize {
 export function release(payload: usize): void {
   if (!payload) return;
   const block = payload - BLOCK_HEAD;
-  const list = freeLists + ((<usize>load<u32>(block)) << 2);
-  store<u32>(block, load<u32>(list), 4);
-  store<u32>(list, <u32>block);
+  giveBack(block, load<u32>(block));
 }
 
 /** A block of at least `bytes` with the first `kept` bytes of `payload`, which is released; 0 when refused, and `payload` stays. */

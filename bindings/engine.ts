@@ -114,9 +114,9 @@ export const SOLVE_METHODS = ['retrograde', 'search', 'proof'] as const;
 export type SolveMethod = (typeof SOLVE_METHODS)[number];
 
 export interface SolveOptions {
-  /** Left out: retrograde where it fits the memory, else search. */
+  /** Left out: retrograde where a quarter of the memory is enough, else search. */
   readonly method?: SolveMethod;
-  /** Bytes of tables; 256 MiB by default. */
+  /** Bytes of tables, rounded down to a power of two; by default 256 MiB for retrograde and 64 MiB for the others. */
   readonly memory?: number;
 }
 
@@ -135,7 +135,7 @@ export interface Solution {
   /** Retrograde, when done: reachable states by their value for the seat to decide there. */
   readonly counts: { readonly wins: number; readonly losses: number; readonly draws: number } | null;
   readonly method: SolveMethod;
-  /** The memory did not suffice, and the value is unknown. */
+  /** The value is unknown because the memory did not suffice; else because the method does not answer for this game. */
   readonly exceeded: boolean;
 }
 

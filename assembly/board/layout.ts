@@ -31,6 +31,8 @@ export const RULE_WIN_LINE = 1;
 export const RULE_CAPTURE = 2;
 export const RULE_PROTECT = 4;
 export const RULE_ADJACENT = 8;
+/** Set by the core only, in a game of its own: quiet plies tell states apart. */
+export const RULE_CLOCKED = 16;
 
 // A line test asks whether a line through a cell is complete by looking at few cells. It is a program of nodes of two words:
 //   cell ≥ 0, yes   the side stands on cell: go on at byte offset yes; else at the next node

@@ -12,7 +12,7 @@ function list(position: usize, cell: i32, side: i32): void {
   store<i32>(position + ((<usize>cell) << 2), slot, WHERE);
 }
 
-function settleCell(position: usize, cell: i32, side: i32): void {
+export function settleCell(position: usize, cell: i32, side: i32): void {
   list(position, cell, side);
   if (!side) return;
   store<u8>(board(position) + <usize>cell, side);

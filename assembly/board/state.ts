@@ -29,6 +29,7 @@ import {
   BOARD_TEST,
   RULE_ADJACENT,
   RULE_CAPTURE,
+  RULE_CLOCKED,
   RULE_PROTECT,
   RULE_WIN_LINE,
 } from './layout';
@@ -66,6 +67,8 @@ export let steps: bool = false;
 export let moving: bool = false;
 /** A position may come back after a placing: hands have no limit, and men are taken. */
 export let replaces: bool = false;
+/** Quiet plies are part of the state: `solve` asks so where a win is slow. */
+let clocked: bool = false;
 export let neighbourStart: usize = 0;
 export let neighbours: usize = 0;
 export let lineCells: usize = 0;
@@ -122,6 +125,7 @@ function readNumbers(): void {
   captures = (rules & RULE_CAPTURE) != 0 && !winsByLine;
   protects = (rules & RULE_PROTECT) != 0;
   steps = (rules & RULE_ADJACENT) != 0;
+  clocked = (rules & RULE_CLOCKED) != 0;
   moving = hand >= 0 && (steps || fly >= 0);
   replaces = hand < 0 && captures;
 }
@@ -143,6 +147,10 @@ function readOffsets(game: usize): void {
   zobrist = load<u32>(game, GAME_EXTRA);
   removable = zobrist + ((<usize>cellCount) << 4);
   pastBoard = removable + listBytes;
+}
+
+export function isClocked(): bool {
+  return clocked;
 }
 
 /** The hash is kept where a position can come back. */

@@ -108,7 +108,8 @@ function askAll(pair: Pair, draw: Generator, undoEvery = UNDO_EVERY): void {
   if (pair.over || draw.below(undoEvery) === 0) compareUndo(pair, draw);
 }
 
-function watched(a: Engine, b: Engine, spec: CheckedSpec, seed: number, work: (pair: Pair) => void): Comparison {
+/** What the work leaves of a pair: the plies made in step, and where the engines parted. */
+export function watched(a: Engine, b: Engine, spec: CheckedSpec, seed: number, work: (pair: Pair) => void): Comparison {
   let pair: Pair | null = null;
   try {
     pair = new Pair(a, b, spec, seed);

@@ -1,5 +1,6 @@
 /** One instance of the core: its exports and views of its memory. Views are made anew in one place, where memory may have moved. */
 import { instantiateSync } from 'as-bind/dist/as-bind.esm.js';
+import type { Move } from '../engine.js';
 import { EngineError } from './error.js';
 
 /** Exports that take and give numbers only. A position, game or job is an address above 0. */
@@ -34,6 +35,49 @@ export interface RawExports {
   playoutPosition(job: number): number;
   tally(job: number): number;
   closePlayouts(job: number): void;
+  clockLeft(position: number): number;
+  longestPlay(position: number): number;
+  openSearch(position: number, bytes: number, depth: number): number;
+  runSearch(job: number, nodes: number): number;
+  searchOrdinal(job: number): number;
+  searchValue(job: number): number;
+  searchCertain(job: number): number;
+  searchDepth(job: number): number;
+  searchNodes(job: number): number;
+  searchLine(job: number): number;
+  searchLineLength(job: number): number;
+  closeSearch(job: number): void;
+  openMcts(position: number, bytes: number, seed: number): number;
+  runMcts(job: number, nodes: number): number;
+  mctsLine(job: number, plies: number): number;
+  mctsMove(job: number, node: number): number;
+  mctsMean(job: number, node: number): number;
+  mctsDepth(job: number): number;
+  mctsNodes(job: number): number;
+  closeMcts(job: number): void;
+  openRetrograde(position: number, bytes: number, clock: boolean): number;
+  runRetrograde(job: number, nodes: number): number;
+  retrogradeStates(job: number): number;
+  retrogradeResult(job: number): number;
+  retrogradeCounts(job: number): number;
+  retrogradeNext(job: number): number;
+  closeRetrograde(job: number): void;
+  openProve(position: number, bytes: number, clock: boolean): number;
+  provePlies(job: number): number;
+  askProve(job: number, depth: number, mine: boolean): number;
+  runProve(job: number, nodes: number): number;
+  proveAnswer(job: number): number;
+  proveNodes(job: number): number;
+  provePosition(job: number): number;
+  proveStep(job: number, ordinal: number): number;
+  proveBack(job: number): void;
+  closeProve(job: number): void;
+  openProof(position: number, bytes: number): number;
+  startProof(job: number, seat: number): number;
+  runProof(job: number, nodes: number): number;
+  proofAnswer(job: number): number;
+  proofNodes(job: number): number;
+  closeProof(job: number): void;
   boardCells(position: number): number;
   boardHand(position: number, seat: number): number;
   boardQuiet(position: number): number;
@@ -47,6 +91,14 @@ export interface RawExports {
 interface BoundExports {
   open(image: Int32Array): number;
   setUpFrom(game: number, words: Int32Array): number;
+}
+
+const HIGH_WORD = 2 ** 32;
+
+/** What reading moves needs of a family. */
+interface MoveReader {
+  readonly moveWords: number;
+  readMove(words: ArrayLike<number>, at: number): Move;
 }
 
 export class Core {
@@ -81,6 +133,18 @@ export class Core {
   get bytes(): Uint8Array {
     if (this.byteView.buffer !== this.raw.memory.buffer) this.byteView = new Uint8Array(this.raw.memory.buffer);
     return this.byteView;
+  }
+
+  /** A whole number of two words; exact up to 2^53. */
+  wide(address: number): number {
+    const at = address >>> 2;
+    return (this.words[at + 1]! >>> 0) * HIGH_WORD + (this.words[at]! >>> 0);
+  }
+
+  /** Moves that stand one behind the other. */
+  readMoves(family: MoveReader, address: number, count: number): Move[] {
+    const at = address >>> 2;
+    return Array.from({ length: count }, (_, i) => family.readMove(this.words, at + i * family.moveWords));
   }
 
   /** A copy of `count` words at an address. */

@@ -1,7 +1,7 @@
-/** Jobs in the core: perft and playouts, in slices. */
+/** Jobs in the core: what all share, perft and playouts. */
 import { RUN_DONE, RUN_NO_MEMORY } from '../../assembly/layout.js';
 import { integer, LARGEST_SEED, seedOf } from '../arguments.js';
-import type { Job, JobKind, JobKinds, PerftOptions, PlayoutsOptions, Tally } from '../engine.js';
+import type { Job, PerftOptions, PlayoutsOptions, Tally } from '../engine.js';
 import { type Core, granted } from './core.js';
 import type { WasmGame } from './engine.js';
 import { EngineError } from './error.js';
@@ -10,7 +10,7 @@ const MOST_NODES = 0x7fffffff;
 const HIGH_WORD = 2 ** 32;
 
 /** What all jobs share; a job dies with its instance. */
-abstract class WasmJob<R> implements Job<R> {
+export abstract class WasmJob<R> implements Job<R> {
   protected handle = 0;
   private readonly core: Core;
 
@@ -113,17 +113,4 @@ export class PlayoutsJob extends WasmJob<Tally> {
       ),
     };
   }
-}
-
-/** A job of a kind the core knows. */
-export function openJob<K extends JobKind>(
-  game: WasmGame,
-  position: number,
-  kind: K,
-  options: JobKinds[K]['options'],
-): Job<JobKinds[K]['result']> {
-  if (kind === 'perft') return new PerftJob(game, position, options as PerftOptions) as Job<JobKinds[K]['result']>;
-  if (kind === 'playouts')
-    return new PlayoutsJob(game, position, options as PlayoutsOptions) as Job<JobKinds[K]['result']>;
-  throw new TypeError(`kind: expected perft or playouts, got ${String(kind)}`);
 }

@@ -20,7 +20,8 @@ import { type Core, granted } from './core.js';
 import type { WasmGame } from './engine.js';
 import { EngineError } from './error.js';
 import type { WasmFamily } from './families.js';
-import { openJob, PlayoutsJob } from './jobs.js';
+import { PlayoutsJob } from './jobs.js';
+import { openJob } from './kinds.js';
 
 /** How a position began: the first one, or a key's setup words. */
 export type Origin = { kind: 'start'; seed: number } | { kind: 'setup'; words: Int32Array };
@@ -88,14 +89,8 @@ export class WasmPosition implements EnginePosition {
     return this.call('moves', (core, handle) => {
       const count = core.raw.moves(handle);
       if (count < 0) throw new EngineError('no_memory', 'the core was refused memory for the legal moves');
-      return this.readMoves(core, core.raw.exchange(), count);
+      return core.readMoves(this.rules, core.raw.exchange(), count);
     });
-  }
-
-  private readMoves(core: Core, address: number, count: number): Move[] {
-    const { words } = core;
-    const { rules } = this;
-    return Array.from({ length: count }, (_, i) => rules.readMove(words, (address >>> 2) + i * rules.moveWords));
   }
 
   /** What the core says of the move. */
@@ -200,14 +195,15 @@ export class WasmPosition implements EnginePosition {
     const plies = core.raw.ply(end) - first;
     const outcome = this.rules.outcome(core, end);
     if (!withMoves) return { plies, outcome };
-    const moves = Array.from({ length: plies }, (_, i) =>
-      this.rules.readMove(core.words, core.raw.moveAt(end, first + i) >>> 2),
+    const moves = Array.from(
+      { length: plies },
+      (_, i) => core.readMoves(this.rules, core.raw.moveAt(end, first + i), 1)[0]!,
     );
     return { plies, outcome, moves };
   }
 
   job<K extends JobKind>(kind: K, options: JobKinds[K]['options']): Job<JobKinds[K]['result']> {
-    return openJob(this.game, this.live(), kind, options);
+    return openJob(this.game, { handle: this.live(), legal: () => this.moves() }, kind, options);
   }
 
   private live(): number {

@@ -34,12 +34,35 @@ function verbsOf({ spec, lines, neighbours }: Board): BoardVerbs {
   };
 }
 
+/** Men that move can move back; men that are taken make room for others where hands have no limit. */
+function endless({ hand, move, capture, win }: BoardSpec): boolean {
+  return hand === null ? capture.onMill && !win.line : move.adjacent || move.fly !== null;
+}
+
+/** Without history nothing is repeated; with no quiet plies before it, a turn makes at most one. */
+function timeless(position: BoardPosition, clocked: boolean): BoardPosition {
+  return { ...position, previous: null, quiet: clocked ? position.quiet : 0 };
+}
+
+function textOf(board: Board, position: BoardPosition): string {
+  const { outcome } = position;
+  return `${makeKey(board, position)} ${outcome === null ? 'on' : `over ${outcome.winners.join()}`}`;
+}
+
+/** draw|plies: asked also of a timeless position where one quiet ply is enough. */
+function pliesLeft({ draw }: BoardSpec, { quiet }: BoardPosition): number {
+  return draw.plies > 1 ? draw.plies - quiet : Number.POSITIVE_INFINITY;
+}
+
 /** Nothing is hidden and nothing is random: seats see all, and seeds change nothing. */
 function boardRules(board: Board): Rules<BoardPosition> {
   return {
     seats: 2,
+    open: true,
+    endless: endless(board.spec),
     start: () => startPosition(board),
     turn: turnOf,
+    side: (position) => position.side,
     moves: (position) => legalMoves(board, position),
     refusal: (position, move) => refusal(board, position, move),
     play: (position, move) => playMove(board, position, move),
@@ -51,6 +74,9 @@ function boardRules(board: Board): Rules<BoardPosition> {
     key: (position) => makeKey(board, position),
     fromKey: (key) => readKey(board, key),
     verbs: () => verbsOf(board),
+    timeless,
+    text: (position) => textOf(board, position),
+    pliesLeft: (position) => pliesLeft(board.spec, position),
   };
 }
 

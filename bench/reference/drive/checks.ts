@@ -3,10 +3,16 @@ import type { Move } from '../../../bindings/engine.js';
 
 const MAX_WORD = 2 ** 32 - 1;
 
-/** An integer from 0 to `max`, by default the largest 32-bit one. */
-export function checkInteger(name: string, value: number, max: number = MAX_WORD): void {
-  if (Number.isInteger(value) && value >= 0 && value <= max) return;
-  throw new TypeError(`${name} must be an integer from 0 to ${max}, got ${String(value)}`);
+/** An integer from `least` to `max`, by default the largest 32-bit one. */
+export function checkInteger(name: string, value: number, max: number = MAX_WORD, least = 0): void {
+  if (Number.isInteger(value) && value >= least && value <= max) return;
+  throw new TypeError(`${name} must be an integer from ${least} to ${max}, got ${String(value)}`);
+}
+
+/** One word of a closed list. */
+export function checkChoice(name: string, value: string, choices: readonly string[]): void {
+  if (choices.includes(value)) return;
+  throw new TypeError(`${name} must be one of ${choices.join(', ')}, got ${String(value)}`);
 }
 
 /** Seats count from 0. */

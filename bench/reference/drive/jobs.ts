@@ -3,6 +3,8 @@ import type { Job, JobKind, JobKinds } from '../../../bindings/engine.js';
 import { PerftJob } from './perft.js';
 import { PlayoutsJob } from './playouts.js';
 import type { Rules } from './rules.js';
+import { SearchJob } from './search.js';
+import { SolveJob } from './solve.js';
 
 type Options<K extends JobKind> = JobKinds[K]['options'];
 type Starters<S> = {
@@ -12,6 +14,8 @@ type Starters<S> = {
 const starters = <S>(): Starters<S> => ({
   perft: (rules, state, options) => new PerftJob(rules, state, options),
   playouts: (rules, state, options) => new PlayoutsJob(rules, state, options),
+  search: (rules, state, options) => new SearchJob(rules, state, options),
+  solve: (rules, state, options) => new SolveJob(rules, state, options),
 });
 
 /** A job that has not yet begun. */

@@ -1,0 +1,108 @@
+/** Solve jobs in the core. */
+import { RUN_DONE, RUN_GOING_ON } from '../../assembly/layout.js';
+import { integer, LARGEST_SEED } from '../arguments.js';
+import { SOLVE_METHODS, type Solution, type SolveMethod, type SolveOptions } from '../engine.js';
+import { type Core, granted } from './core.js';
+import type { WasmGame } from './engine.js';
+import { WasmJob } from './jobs.js';
+import { LEAST_MEMORY, largestPower } from './memory.js';
+import { proof, retrograde, type Solving, search, type Task, type Verdict } from './methods.js';
+
+const STATES_MEMORY = 2 ** 28;
+const TABLE_MEMORY = 2 ** 26;
+
+export class SolveJob extends WasmJob<Solution> {
+  readonly #memory: number | undefined;
+  readonly #work: Generator<void, void, void>;
+  readonly #budget = { left: 0 };
+  #method: SolveMethod;
+  #states = 0;
+  #verdict: Verdict | null = null;
+  #exceeded = false;
+
+  constructor(game: WasmGame, position: number, options: SolveOptions) {
+    super(game);
+    const method = methodOf(options?.method);
+    if (game.seats > 2) throw new Error('solve is for games of one or two seats');
+    const { memory } = options ?? {};
+    this.#memory = memory === undefined ? memory : integer('memory', memory, LEAST_MEMORY, LARGEST_SEED);
+    this.#method = method ?? 'retrograde';
+    this.#work = this.#solve(method);
+    // The position may be played on, and the work begins later: it has a copy of its own.
+    this.handle = granted(
+      game.engine.guard('solve', (core) => core.raw.clone(position)),
+      'a copy',
+    );
+  }
+
+  protected step(_core: Core, nodes: number): number {
+    this.#budget.left = nodes;
+    return this.#work.next().done ? RUN_DONE : RUN_GOING_ON;
+  }
+
+  protected close(core: Core): void {
+    this.#work.return();
+    core.raw.free(this.handle);
+  }
+
+  result(): Solution {
+    const { winner = null, plies = null, line = [], counts = null } = this.#verdict ?? {};
+    const value = this.#verdict ? nameOf(winner, this.game.seats) : 'unknown';
+    return { value, plies, line, states: this.#states, counts, method: this.#method, exceeded: this.#exceeded };
+  }
+
+  *#solve(method: SolveMethod | undefined): Generator<void, void, void> {
+    const { core } = this.game.engine;
+    const outcome = this.game.family.outcome(core, this.handle);
+    if (outcome) {
+      const winner = outcome.winners[0] ?? null;
+      this.#verdict = { winner, plies: winner === null ? null : 0, line: [], counts: null };
+    } else if (method === undefined) {
+      // A quarter of the memory soon tells whether all states fit.
+      yield* this.#by('retrograde', (this.#memory ?? STATES_MEMORY) / 4);
+      if (this.#verdict === null) yield* this.#by('search', this.#memory ?? TABLE_MEMORY);
+    } else {
+      yield* this.#by(method, this.#memory ?? (method === 'retrograde' ? STATES_MEMORY : TABLE_MEMORY));
+    }
+  }
+
+  *#by(method: SolveMethod, bytes: number): Generator<void, void, void> {
+    this.#method = method;
+    const answer = yield* this.#ask(method, largestPower(bytes));
+    this.#exceeded = answer === 'memory';
+    if (typeof answer !== 'string') this.#verdict = answer;
+  }
+
+  #ask(method: SolveMethod, memory: number): Solving {
+    const task = this.#task();
+    return method === 'proof' ? proof(task, memory) : clocked(task, METHODS[method], memory);
+  }
+
+  #task(): Task {
+    const count = (states: number) => {
+      this.#states = states;
+    };
+    const { engine, family } = this.game;
+    return { core: engine.core, family, position: this.handle, budget: this.#budget, count };
+  }
+}
+
+const METHODS = { retrograde, search };
+
+/** A win that takes longer than the game's clock allows is asked for again, the clock being part of the state. */
+function* clocked(task: Task, method: typeof search, memory: number): Solving {
+  const verdict = yield* method(task, memory, false);
+  const tooSlow = typeof verdict !== 'string' && (verdict.plies ?? 0) > task.core.raw.clockLeft(task.position);
+  return tooSlow ? yield* method(task, memory, true) : verdict;
+}
+
+function methodOf(method: SolveMethod | undefined): SolveMethod | undefined {
+  if (method === undefined || SOLVE_METHODS.includes(method)) return method;
+  throw new TypeError(`method: expected one of ${SOLVE_METHODS.join(', ')}, got ${String(method)}`);
+}
+
+function nameOf(winner: number | null, seats: number): Solution['value'] {
+  if (seats === 1) return winner === null ? 'unsolvable' : 'solved';
+  if (winner === null) return 'draw';
+  return winner === 0 ? 'first' : 'second';
+}
