@@ -3,11 +3,14 @@ import type { Worker } from 'node:worker_threads';
 import type { Failure } from './loop.js';
 import { emptyTally, sumTallies, type Tally } from './tally.js';
 
-/** Words that a thread shares with the watch. */
+// Words that a thread shares with the watch.
+/** The case in hand. */
 export const BEAT_CASE = 0;
+/** Goes up with every case and every attempt to make one smaller. */
 export const BEAT_COUNT = 1;
+/** Not 0: the thread is to stop. */
 export const BEAT_STOP = 2;
-export const BEAT_WORDS = 3;
+const BEAT_WORDS = 3;
 
 /** What a thread says: how far it is, and at its end what broke. */
 export interface Word {
@@ -16,6 +19,7 @@ export interface Word {
   readonly failure: Failure | null;
 }
 
+/** Threads, and what the watch asks and tells meanwhile. */
 export interface CrewOptions {
   readonly jobs: number;
   /** Starts a thread; the beats are its shared words. */
@@ -29,6 +33,7 @@ export interface CrewOptions {
   readonly stopped?: () => boolean;
 }
 
+/** All threads together, and the first failure. */
 export interface CrewResult {
   readonly tally: Tally;
   readonly failure: Failure | null;

@@ -42,7 +42,7 @@ const HEAP_MB = 1536;
 const HELP = `
 Every text goes through the check; what passes is played for ten plies on both engines, which must agree. Nothing may
 throw, hang or trap. The first case that breaks something is made small, printed and saved, and the exit code is 1.
-Case n of a seed and kind is always the same text.
+Case n of a seed and kind is always the same text. Ctrl-C ends the run with what it has.
 
 Examples:
   $ npm run fuzz -- --cases 100000 --seed 7

@@ -49,7 +49,7 @@ export function summaryOf({ tally }: CrewResult, seconds: number): string[] {
   const total = totalOf(tally);
   const rows = KINDS.map((kind) => row(kind, tally.kinds[kind])).filter((_, i) => tally.kinds[KINDS[i]!].cases > 0);
   const head = 'kind         cases   passed       plies  refused';
-  return [head, ...rows, row('all', total), '', speedLine(total, seconds), ...slowestLine(tally), heapLine(tally)];
+  return [head, ...rows, row('all', total), '', speedLine(total, seconds), ...slowestLine(tally), memoryLine(tally)];
 }
 
 function row(name: string, { cases, passed, plies, refused }: Counted): string {
@@ -69,9 +69,9 @@ function slowestLine({ slowest }: Tally): string[] {
 const MEGABYTE = 2 ** 20;
 
 /** Of a long run: what a quarter keeps in use at the least should not grow. */
-function heapLine({ heap }: Tally): string {
-  const figures = heap.map((bytes) => (bytes === 0 ? '-' : Math.round(bytes / MEGABYTE)));
-  return `least heap in use by quarter of the run: ${figures.join(' ')} MB`;
+function memoryLine({ memory }: Tally): string {
+  const figures = memory.map((bytes) => (bytes === 0 ? '-' : Math.round(bytes / MEGABYTE)));
+  return `least memory in use by quarter of the run: ${figures.join(' ')} MB`;
 }
 
 /** What broke, on which case, and how to see it again. */

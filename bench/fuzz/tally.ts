@@ -15,23 +15,24 @@ export interface Counted {
 export interface Tally {
   readonly kinds: Record<Kind, Counted>;
   slowest: { number: number; kind: Kind; ms: number } | null;
-  /** Least bytes of heap in use, by the quarter of the run in which they were read; 0 where none were. */
-  readonly heap: [number, number, number, number];
+  /** Least bytes in use, heap and Wasm, by the quarter of the run in which they were read; 0 where none were. */
+  readonly memory: [number, number, number, number];
 }
 
+/** Nothing counted yet. */
 export function emptyTally(): Tally {
   const none = (): Counted => ({ cases: 0, passed: 0, refused: 0, plies: 0 });
-  return { kinds: { bytes: none(), rows: none(), grammar: none() }, slowest: null, heap: [0, 0, 0, 0] };
+  return { kinds: { bytes: none(), rows: none(), grammar: none() }, slowest: null, memory: [0, 0, 0, 0] };
 }
 
-/** All threads together; the heaps add up. */
+/** All threads together; the bytes add up. */
 export function sumTallies(tallies: readonly Tally[]): Tally {
   const sum = emptyTally();
   for (const tally of tallies) {
     for (const kind of KINDS) addCounted(sum.kinds[kind], tally.kinds[kind]);
     if (tally.slowest && tally.slowest.ms > (sum.slowest?.ms ?? 0)) sum.slowest = tally.slowest;
-    tally.heap.forEach((bytes, quarter) => {
-      sum.heap[quarter]! += bytes;
+    tally.memory.forEach((bytes, quarter) => {
+      sum.memory[quarter]! += bytes;
     });
   }
   return sum;

@@ -3,6 +3,7 @@ import type { CheckedSpec, Engine, EngineGame, EnginePosition, Move } from '../.
 import { playBoth } from '../differential/run.js';
 import { Breach, demand } from './breach.js';
 import type { Draw } from './draw.js';
+import { holdsDrawing, holdsMoveText } from './texts.js';
 
 /** Plies of each case. */
 const PLIES = 10;
@@ -12,6 +13,9 @@ const WHOLE_EVERY = 64;
 
 /** Positions from a made key are played from in so many. */
 const KEY_EVERY = 4;
+
+/** The last position is drawn in so many. */
+const DRAWN_EVERY = 4;
 
 /** The reference copies a board for every move it thinks of; larger boards it opens, and the first engine plays alone. */
 const PLAYED_CELLS = 1024;
@@ -86,10 +90,14 @@ class Walk {
   play(draw: Draw): number {
     if (this.#spec.cells > PLAYED_CELLS) return this.#playAlone(draw);
     let plies = 0;
+    let last: Move | null = null;
     for (let legal = this.#stand(); legal.length > 0 && plies < PLIES; legal = this.#stand()) {
-      this.#playOne(draw.pick(legal));
+      last = draw.pick(legal);
+      holdsMoveText(this.#spec, last, legal);
+      this.#playOne(last);
       plies++;
     }
+    if (draw.chance(DRAWN_EVERY)) holdsDrawing(this.#spec, this.#positions[0]!.view(0), last);
     this.#takeBack(plies);
     return plies;
   }

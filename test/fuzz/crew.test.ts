@@ -39,7 +39,7 @@ describe('the watch', () => {
   });
 
   test('asks threads to stop, and keeps what they have', async () => {
-    const tally = `{ kinds: { bytes: { cases: 5 }, rows: {}, grammar: {} }, slowest: null, heap: [0, 0, 0, 0] }`;
+    const tally = `{ kinds: { bytes: { cases: 5 }, rows: {}, grammar: {} }, slowest: null, memory: [0, 0, 0, 0] }`;
     const then = `const timer = setInterval(() => {
       Atomics.add(beats, 1, 1);
       if (!Atomics.load(beats, 2)) return;

@@ -4,6 +4,7 @@ import { type Case, KINDS, makeCase, readCorpus } from '../../bench/fuzz/cases.j
 import type { Parts } from '../../bench/fuzz/judge.js';
 import { type Failure, runLoop } from '../../bench/fuzz/loop.js';
 import { readFailure, saveFailure } from '../../bench/fuzz/report.js';
+import { shrink } from '../../bench/fuzz/shrink.js';
 import { reference } from '../../bench/reference/index.js';
 import type { Engine } from '../../bindings/engine.js';
 import { type CheckResult, checkSpec, FAULTS, type Fault } from '../../bindings/spec/index.js';
@@ -94,6 +95,20 @@ describe('a planted fault is found, and made small', () => {
     expect(what).toBe('a case takes no longer than its time');
     expect(textOf(smallest!)).toContain('win');
     expect(textOf(smallest!).length).toBeLessThan(makeCase('rows', 7, number, CORPUS).source.length);
+  });
+
+  test('a text of megabytes is made small in time, or left as it is', async () => {
+    const source = 'cells|9\n'.repeat(300_000);
+    const began = performance.now();
+    const small = shrink({ source, file: 'a', seed: 1 }, { fails: (one) => one.source.length > 1000, ms: 500 });
+    expect(performance.now() - began).toBeLessThan(5000);
+    expect(small.source.length).toBeLessThan(source.length);
+    const bytes = Uint8Array.from({ length: 1000 }, (_, i) => i);
+    const shrunk = shrink(
+      { source: bytes, file: '', seed: 1 },
+      { fails: (one) => one.source.includes(0xff as never), ms: 500 },
+    );
+    expect(shrunk.source).toEqual(Uint8Array.of(0xff));
   });
 
   test.each([
