@@ -31,6 +31,8 @@ export interface FamilyText {
   draw(spec: CheckedSpec, view: View, options?: DrawOptions): string;
   /** The rules in one line. */
   describe(spec: CheckedSpec): string;
+  /** What decides play, in one form however it was written; saved games know it by its hash. */
+  rules(spec: CheckedSpec): unknown;
   /** Board size. */
   cells(spec: CheckedSpec): number;
 }

@@ -48,15 +48,13 @@ interface Origin {
 /** A game ready to play: a checked spec in an engine. */
 export class Game {
   readonly spec: CheckedSpec;
-  /** The hash of the rules, by which saved games know them. */
-  readonly hash: string;
   /** The name of the engine that plays. */
   readonly engine: string;
   readonly #core: EngineGame;
+  #hash: string | null = null;
 
   constructor(engine: Engine, spec: CheckedSpec) {
     this.spec = spec;
-    this.hash = specHash(spec);
     this.engine = engine.name;
     this.#core = engine.open(spec);
   }
@@ -64,6 +62,12 @@ export class Game {
   /** Players of the game; they are numbered from 0. */
   get seats(): number {
     return this.#core.seats;
+  }
+
+  /** The hash of the rules, by which saved games know them; made when it is asked for. */
+  get hash(): string {
+    this.#hash ??= specHash(this.spec);
+    return this.#hash;
   }
 
   /** The rules in one line. */
@@ -84,7 +88,7 @@ export class Game {
     return { ok: true, position: new Position(this, read.position, { seed: 0, from: key }) };
   }
 
-  /** Goes on with what `save` gave, or says why not. Whatever is passed, nothing is thrown. */
+  /** Goes on with what `save` gave, or says why not. Whatever JSON can hold, nothing is thrown. */
   restore(saved: unknown): Restored<Position> {
     return readSaved(this, saved);
   }
@@ -241,7 +245,8 @@ export class Position {
   /** The game so far, to be written as JSON and restored later. What was taken back is not kept. */
   save(): SavedGame {
     const moves = this.#past.map((move) => this.plainOf(move));
-    return { ludemill: 1, spec: this.game.hash, game: this.game.spec.slug, ...this.#origin, moves };
+    const { hash, spec, description } = this.game;
+    return { ludemill: 1, spec: hash, game: spec.slug, rules: description, ...this.#origin, moves };
   }
 
   /** Gives the position's memory back. */

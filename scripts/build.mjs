@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import { pruneTypes } from './prune-types.mjs';
 
 const ASC = 'node_modules/assemblyscript/bin/asc';
 
@@ -50,6 +51,11 @@ function commandLine() {
   });
 }
 
+/** The thread in which `diff` talks to an engine's process: a file of its own beside the command. */
+function processWorker() {
+  return build({ ...common, entryPoints: { 'process-worker': 'bindings/process/worker.ts' }, platform: 'node' });
+}
+
 /** `ludemill/games`: every shipped spec as text, by slug. */
 function games() {
   cpSync('specs', 'dist/specs', { recursive: true });
@@ -70,11 +76,12 @@ function games() {
 
 function types() {
   run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
+  pruneTypes('dist/types');
 }
 
 rmSync('dist', { recursive: true, force: true });
 mkdirSync('dist', { recursive: true });
 core();
-await Promise.all([library(), commandLine()]);
+await Promise.all([library(), commandLine(), processWorker()]);
 games();
 types();

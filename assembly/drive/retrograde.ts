@@ -139,30 +139,28 @@ function countAll(job: usize): void {
   store<i32>(job, SOLVED, STAGE);
 }
 
+/** Forward for up to `nodes` moves; gives those left, below 0 when memory is refused or the budget spent. */
 function runForward(job: usize, nodes: i32): i32 {
-  while (!isExpanded(job)) {
-    if (nodes <= 0) return RUN_GOING_ON;
+  while (nodes > 0 && !isExpanded(job)) {
     const made = expandNext(job);
-    if (made < 0) return RUN_NO_MEMORY;
+    if (made < 0) return -1;
     nodes -= max(made, 1);
   }
-  return turn(job) ? RUN_GOING_ON : RUN_NO_MEMORY;
+  if (isExpanded(job) && !turn(job)) return -1;
+  return max(nodes, 0);
 }
 
-function runBackward(job: usize, nodes: i32): i32 {
-  while (load<u32>(job, HEAD) < load<u32>(job, TAIL)) {
-    if (nodes <= 0) return RUN_GOING_ON;
-    nodes -= max(spreadNext(job), 1);
-  }
-  countAll(job);
-  return RUN_DONE;
+function runBackward(job: usize, nodes: i32): void {
+  while (nodes > 0 && load<u32>(job, HEAD) < load<u32>(job, TAIL)) nodes -= max(spreadNext(job), 1);
+  if (load<u32>(job, HEAD) == load<u32>(job, TAIL)) countAll(job);
 }
 
 /** Goes on for about `nodes` moves made, or taken back. RUN_NO_MEMORY also when the budget is spent. */
 export function runRetrograde(job: usize, nodes: i32): i32 {
-  const stage = load<i32>(job, STAGE);
-  if (stage == SOLVED) return RUN_DONE;
-  return stage == FORWARD ? runForward(job, nodes) : runBackward(job, nodes);
+  if (load<i32>(job, STAGE) == FORWARD) nodes = runForward(job, nodes);
+  if (nodes < 0) return RUN_NO_MEMORY;
+  if (load<i32>(job, STAGE) == BACKWARD) runBackward(job, nodes);
+  return load<i32>(job, STAGE) == SOLVED ? RUN_DONE : RUN_GOING_ON;
 }
 
 /** States found so far. */

@@ -31,7 +31,7 @@ function join(size: Sizes, layout: Layout): (parts: [Names, Rules]) => BoardSpec
 
 function sizes(): fc.Arbitrary<Sizes> {
   const cells = fc.oneof(
-    { weight: 1, arbitrary: fc.integer({ min: 1, max: 3 }) },
+    { weight: 2, arbitrary: fc.integer({ min: 1, max: 4 }) },
     { weight: 8, arbitrary: fc.integer({ min: 4, max: 16 }) },
     { weight: 1, arbitrary: fc.integer({ min: 17, max: 30 }) },
   );
@@ -114,11 +114,14 @@ function names(): fc.Arbitrary<Names> {
   return fc.oneof(fc.record({ slug, title }), fc.constant({ slug: '', title: '' }));
 }
 
+/** On boards of no more cells, men that are taken and placed again soon stand as they stood before. */
+const CRAMPED = 4;
+
 /** Hands are mostly small enough for both sides to place them all. */
 function rules({ cells }: Sizes, adjacent: boolean): fc.Arbitrary<Rules> {
   const small = fc.integer({ min: 1, max: Math.max(1, cells >> 1) });
   const hand = fc.oneof(
-    { weight: 1, arbitrary: fc.constant(null) },
+    { weight: cells > CRAMPED ? 1 : 4, arbitrary: fc.constant(null) },
     { weight: 4, arbitrary: small },
     { weight: 1, arbitrary: fc.integer({ min: 1, max: cells + 1 }) },
   );
@@ -133,8 +136,9 @@ function rulesWithHand(cells: number, hand: number | null, adjacent: boolean): f
     win: fc.record({ line: fc.boolean(), reduce }),
     capture: onMill,
     move: fc.record({
-      adjacent: adjacent ? fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.boolean()) : fc.constant(false),
-      fly: fc.option(fc.integer({ min: 1, max: cells }), { freq: 2 }),
+      adjacent: adjacent ? fc.constantFrom(true, true, false) : fc.constant(false),
+      // With one man more than the hand holds a side always flies; with fewer it flies late, or never.
+      fly: fc.option(fc.integer({ min: 1, max: Math.min(cells, (hand ?? cells) + 1) }), { freq: 2 }),
     }),
     draw: fc.record({
       repeat: fc.constantFrom(3, 1, 2, 3, 4, 5),

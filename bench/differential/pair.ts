@@ -1,5 +1,7 @@
 /** Two positions, one an engine, that walk in step. */
 import type { CheckedSpec, Engine, EngineGame, EnginePosition, Move } from '../../bindings/engine.js';
+import { NoAnswer, NotPlayed, Unasked } from '../../bindings/process/errors.js';
+import { DECOY } from './decoy.js';
 
 /** The two engines answered differently. */
 export class Parted extends Error {
@@ -15,10 +17,15 @@ export class Parted extends Error {
   }
 }
 
-/** An engine's side of a pair. */
-export interface Side {
+interface Opened {
   readonly game: EngineGame;
   readonly position: EnginePosition;
+}
+
+/** An engine's side of a pair. */
+export interface Side extends Opened {
+  /** Another game, asked before each question; null where the engine does not play it. */
+  readonly decoy: Opened | null;
 }
 
 /** The same game on two engines. */
@@ -36,9 +43,7 @@ export class Pair {
     this.spec = spec;
     this.names = [a.name, b.name];
     this.seed = seed;
-    const [left, right] = [a, b].map((engine) => attempt(() => openSide(engine, spec, seed)));
-    if (!left?.gave || !right?.gave) throw new Parted('open', left?.threw ?? 'opens', right?.threw ?? 'opens', []);
-    this.sides = [left.gave, right.gave];
+    this.sides = openBoth(a, b, spec, seed);
   }
 
   get over(): boolean {
@@ -49,43 +54,109 @@ export class Pair {
     return this.sides[0].position.moves();
   }
 
-  /** Asks both sides, who must answer the same to the last integer; gives the answer. An error is an answer too. */
+  /**
+   * Asks both sides, who must answer the same to the last integer; gives the answer. An error is an answer too. What one
+   * engine is not asked is not compared; the other one's answer is given.
+   */
   ask<T>(
     what: string,
     question: (position: EnginePosition, game: EngineGame) => T,
     line: readonly Move[] = this.line,
   ): T {
-    const [a, b] = this.sides.map((side) => attempt(() => question(side.position, side.game)));
-    if (JSON.stringify(a) !== JSON.stringify(b)) throw new Parted(what, a, b, [...line]);
+    const [a, b] = this.sides.map((side) => attempt(() => part(() => answer(side, question))));
+    if (a!.threw !== b!.threw || !same(a!.gave, b!.gave)) throw new Parted(what, a, b, [...line]);
     if (a!.threw !== undefined) throw new Parted(`${what}: both engines throw`, a, b, [...line]);
-    return a!.gave as T;
+    return (a!.gave instanceof Unasked ? b!.gave : a!.gave) as T;
   }
 
   /** Plays a move on both sides and compares what happened. */
   play(move: Move): void {
     this.line.push(move);
-    this.ask(`play ${move.join()}`, (position) => position.play(move));
+    this.ask(`play ${move.join()}`, (position) => {
+      const played = position.play(move);
+      return played.ok ? [played.ok, part(() => played.events)] : played;
+    });
     this.plies++;
   }
 
   free(): void {
-    for (const { position, game } of this.sides) {
-      attempt(() => position.free());
-      attempt(() => game.free());
-    }
+    for (const { decoy, ...own } of this.sides) for (const opened of [decoy, own]) if (opened) close(opened);
+  }
+}
+
+/** Where only one side opens, it is closed again. */
+function openBoth(a: Engine, b: Engine, spec: CheckedSpec, seed: number): [Side, Side] {
+  const left = attempt(() => openSide(a, spec, seed));
+  try {
+    const right = attempt(() => openSide(b, spec, seed));
+    if (left.gave && right.gave) return [left.gave, right.gave];
+    throw new Parted('open', left.threw ?? 'opens', right.threw ?? 'opens', []);
+  } catch (error) {
+    attempt(() => left.gave?.game.free());
+    throw error;
   }
 }
 
 function openSide(engine: Engine, spec: CheckedSpec, seed: number): Side {
+  return { ...begin(engine, spec, seed), decoy: beginDecoy(engine, seed) };
+}
+
+/** An engine that plays few games may not play this one. */
+function beginDecoy(engine: Engine, seed: number): Opened | null {
+  try {
+    return begin(engine, DECOY, seed);
+  } catch (error) {
+    if (error instanceof NotPlayed) return null;
+    throw error;
+  }
+}
+
+function begin(engine: Engine, spec: CheckedSpec, seed: number): Opened {
   const game = engine.open(spec);
   return { game, position: game.start(seed) };
 }
 
-/** What the work gave, or that it threw: a dead engine must not hide what it was asked. */
+function close({ position, game }: Opened): void {
+  attempt(() => position.free());
+  attempt(() => game.free());
+}
+
+/** What a side answers when it has just been asked about another game. */
+function answer<T>({ position, game, decoy }: Side, question: (position: EnginePosition, game: EngineGame) => T): T {
+  if (decoy) part(() => decoy.position.family().neighbours(0));
+  return question(position, game);
+}
+
+/** What the work gave, or that it threw: a dead engine must not hide what it was asked. No answer is neither. */
 export function attempt<T>(work: () => T): { gave?: T; threw?: string } {
   try {
     return { gave: work() };
   } catch (error) {
+    if (error instanceof NoAnswer) throw error;
     return { threw: String(error) };
   }
+}
+
+/** An answer or a part of one; where the engine is not asked for it, that stands in its place. */
+export function part<T>(work: () => T): T | Unasked {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Unasked) return error;
+    throw error;
+  }
+}
+
+/** Equal to the last integer; what one engine is not asked equals everything. Members may come in any order. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a instanceof Unasked || b instanceof Unasked || JSON.stringify(a) === JSON.stringify(b)) return true;
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length && names.every((name) => Object.hasOwn(b, name) && same(a[name], b[name]))
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

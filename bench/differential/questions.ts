@@ -1,7 +1,8 @@
 /** What both engines are asked at every position. */
 import type { EngineGame, EnginePosition, Move } from '../../bindings/engine.js';
+import { Unasked } from '../../bindings/process/errors.js';
 import type { Generator } from '../../bindings/random.js';
-import { type Pair, Parted } from './pair.js';
+import { type Pair, Parted, part, same } from './pair.js';
 
 /** Two plies of perft are compared where they cost no more than this many moves squared. */
 const FEW_MOVES = 14;
@@ -68,15 +69,19 @@ function fromKey(game: EngineGame, text: string): unknown {
 
 /** What a position is, in short; the position is given back. */
 function stand(position: EnginePosition): unknown {
-  const answer = [position.key(), position.turn(), position.moves(), position.outcome(), position.undo()];
+  const key = part(() => position.key());
+  const answer = [key, position.turn(), position.moves(), position.outcome()];
+  const past = [part(() => position.undo()), part(() => position.redo())];
   position.free();
-  return answer;
+  return [...answer, ...past];
 }
 
 const SIGNS = '.12x 09,';
 
+/** The cells are the longest field, so every other time one of the signs behind them is spoilt. */
 function spoil(key: string, draw: Generator): string {
-  const at = draw.below(key.length + 1);
+  const from = draw.below(2) * key.indexOf(' ');
+  const at = from + draw.below(key.length - from + 1);
   return key.slice(0, at) + SIGNS[draw.below(SIGNS.length)] + key.slice(at + draw.below(2));
 }
 
@@ -85,28 +90,59 @@ export function compareRefusal(pair: Pair, draw: Generator): void {
   const legal = new Set(pair.legal().map(String));
   const move = [draw.below(pair.spec.cells + 1) - 1, draw.below(pair.spec.cells)];
   if (legal.has(String(move))) return;
-  pair.ask(`refusal of ${move.join()}`, (position) => [position.play(move), position.key()]);
+  pair.ask(`refusal of ${move.join()}`, (position) => [position.play(move), part(() => position.key())]);
 }
 
 /** Takes some moves back and plays them again; every position on the way is as it was. */
 export function compareUndo(pair: Pair, draw: Generator): void {
   const depth = Math.min(pair.line.length, 1 + draw.below(6));
-  pair.ask(`undo and redo of ${depth}`, (position) => thereAndBack(position, depth));
-  const keys = pair.sides.map(({ position }) => thereAndBack(position, depth));
-  for (const { there, back } of keys) {
-    if (there.join('|') === back.join('|')) continue;
-    throw new Parted('redo gives back what undo took', there, back, [...pair.line]);
+  const last = pair.line.slice(pair.line.length - depth);
+  pair.ask(`undo and redo of ${depth}`, (position) => thereAndBack(position, last));
+  const ways = pair.sides.map(({ position }) => part(() => thereAndBack(position, last)));
+  for (const way of ways) {
+    if (way instanceof Unasked || same(way.there, way.back)) continue;
+    throw new Parted('redo gives back what undo took', way.there, way.back, [...pair.line]);
   }
 }
 
-function thereAndBack(position: EnginePosition, depth: number): { there: string[]; back: string[] } {
-  const there = [mark(position)];
-  for (let i = 0; i < depth; i++) there.push(position.undo() ? mark(position) : 'nothing to undo');
-  const back = [mark(position)];
-  for (let i = 0; i < depth; i++) back.push(position.redo() ? mark(position) : 'nothing to redo');
+/** Another way from some moves ago: what was taken back is out of reach, and nothing of it is left. */
+export function compareBranch(pair: Pair, draw: Generator): void {
+  const depth = Math.min(pair.line.length, 1 + draw.below(3));
+  if (depth === 0) return;
+  const pick = draw.next();
+  const back = pair.line.slice(pair.line.length - depth);
+  pair.ask(`another way after undo of ${depth}`, (position) => branch(position, back, pick));
+}
+
+/** The history ends as it began. */
+function branch(position: EnginePosition, back: readonly Move[], pick: number): unknown[] {
+  const undone = back.map(() => position.undo());
+  const others = position.moves().filter((move) => String(move) !== String(back[0]));
+  const other = others[pick % others.length];
+  const there = other === undefined ? [] : astray(position, other);
+  return [undone, there, back.map((move) => again(position, move)), mark(position)];
+}
+
+function astray(position: EnginePosition, move: Move): unknown[] {
+  return [again(position, move), mark(position), part(() => position.redo()), position.undo()];
+}
+
+/** Back over the last moves, and forth again: by redo, or where that is not asked by playing them once more. */
+function thereAndBack(position: EnginePosition, last: readonly Move[]): { there: unknown[]; back: unknown[] } {
+  const forth = part(() => position.redo()) instanceof Unasked ? again : () => position.redo();
+  const there: unknown[] = [mark(position)];
+  for (const _ of last) there.push(position.undo() ? mark(position) : 'nothing to undo');
+  const back: unknown[] = [mark(position)];
+  for (const move of last) back.push(forth(position, move) ? mark(position) : 'nothing to redo');
   return { there, back: back.reverse() };
 }
 
-function mark(position: EnginePosition): string {
-  return `${position.key()} ${position.turn()} ${position.moves().length} ${position.events(0).length}`;
+function again(position: EnginePosition, move: Move): boolean {
+  return position.play(move).ok;
+}
+
+/** A position in short. */
+function mark(position: EnginePosition): unknown[] {
+  const events = part(() => position.events(0).length);
+  return [part(() => position.key()), position.turn(), position.moves().length, events];
 }

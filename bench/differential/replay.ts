@@ -1,6 +1,7 @@
 /** Playouts of one engine, replayed move by move by the other one. */
 import type { CheckedSpec, Engine, EnginePosition, Move, Outcome, Playout } from '../../bindings/engine.js';
-import { attempt, type Pair, Parted } from './pair.js';
+import { Unasked } from '../../bindings/process/errors.js';
+import { attempt, type Pair, Parted, part, same } from './pair.js';
 
 /** Playouts of each engine that the other replays, where none are named. */
 const PLAYOUTS = 2;
@@ -19,10 +20,12 @@ export function comparePlayouts(pair: Pair, options: { readonly seed: number; re
 const LIMIT = 400;
 
 function replay(pair: Pair, what: string, player: EnginePosition, judge: EnginePosition, seed: number): void {
-  const { gave: played, threw } = attempt(() => player.playout(seed, LIMIT, true));
+  const { gave: played, threw } = attempt(() => part(() => player.playout(seed, LIMIT, true)));
+  if (played instanceof Unasked) return;
   if (!played) throw new Parted(`${what} throws`, threw, null, pair.line);
   const line = [...pair.line, ...(played.moves ?? [])];
-  const { gave: end, threw: stopped } = attempt(() => followCopy(judge, played));
+  const { gave: end, threw: stopped } = attempt(() => part(() => followCopy(judge, played)));
+  if (end instanceof Unasked) return;
   if (!end) throw new Parted(`${what}: replaying it throws`, null, stopped, line);
   pair.plies += end.played;
   if (end.played < played.plies) throw new Parted(`${what}: an illegal move`, line[end.played], end.legal, line);
@@ -49,7 +52,7 @@ function follow(position: EnginePosition, { moves = [], plies }: Playout): End {
 }
 
 function sameEnd(end: End, playout: Playout): boolean {
-  return end.played === playout.plies && JSON.stringify(end.outcome) === JSON.stringify(playout.outcome);
+  return end.played === playout.plies && same(end.outcome, playout.outcome);
 }
 
 /** What a check of many playouts found. */

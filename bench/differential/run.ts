@@ -3,9 +3,10 @@
 import { makeRows } from '../../bindings/board/rows.js';
 import { makePlain } from '../../bindings/board/text.js';
 import type { CheckedSpec, Engine, Move } from '../../bindings/engine.js';
+import { Broken } from '../../bindings/process/errors.js';
 import { type Generator, generator } from '../../bindings/random.js';
 import { Pair, Parted } from './pair.js';
-import { compareKeys, compareRefusal, compareRules, compareStand, compareUndo } from './questions.js';
+import { compareBranch, compareKeys, compareRefusal, compareRules, compareStand, compareUndo } from './questions.js';
 import { comparePlayouts } from './replay.js';
 
 /** Where two engines part, and all that is needed to see it again. */
@@ -31,6 +32,17 @@ export interface Comparison {
   /** Moves made in step, those of the replayed playouts included. */
   readonly plies: number;
   readonly difference: Difference | null;
+}
+
+/** An engine broke off, and where: a case like any other, but there is no engine left to make it smaller. */
+export class BrokenOff extends Error {
+  constructor(
+    readonly broken: Broken,
+    readonly difference: Difference,
+  ) {
+    super(broken.message);
+    this.name = 'BrokenOff';
+  }
 }
 
 /** How far a comparison goes. */
@@ -62,6 +74,20 @@ export function compareMoves(
   options: CompareOptions,
 ): Comparison {
   return inTurn(a, b, spec, options, (pair) => walkAlong(pair, generator(options.seed), moves));
+}
+
+/** Plays the moves and asks everything at their end only: what a line costs where many are tried. */
+export function compareEnd(
+  a: Engine,
+  b: Engine,
+  spec: CheckedSpec,
+  moves: readonly Move[],
+  seed: number,
+): Difference | null {
+  return watched(a, b, spec, seed, (pair) => {
+    for (const move of moves) pair.play(move);
+    askAll(pair, generator(seed), 1);
+  }).difference;
 }
 
 /** The walk, whose differences say most, and then playouts from the start. */
@@ -105,7 +131,9 @@ function askAll(pair: Pair, draw: Generator, undoEvery = UNDO_EVERY): void {
   compareStand(pair);
   compareKeys(pair, draw);
   compareRefusal(pair, draw);
-  if (pair.over || draw.below(undoEvery) === 0) compareUndo(pair, draw);
+  if (!pair.over && draw.below(undoEvery) > 0) return;
+  compareUndo(pair, draw);
+  compareBranch(pair, draw);
 }
 
 /** What the work leaves of a pair: the plies made in step, and where the engines parted. */
@@ -114,13 +142,33 @@ export function watched(a: Engine, b: Engine, spec: CheckedSpec, seed: number, w
   try {
     pair = new Pair(a, b, spec, seed);
     work(pair);
+    pair.free();
     return { plies: pair.plies, difference: null };
   } catch (error) {
+    freeQuietly(pair);
+    if (error instanceof Broken) throw brokenOff(spec, [a.name, b.name], seed, error, pair?.line ?? []);
     if (!(error instanceof Parted)) throw error;
     return { plies: pair?.plies ?? 0, difference: describe(spec, [a.name, b.name], seed, error) };
-  } finally {
-    pair?.free();
   }
+}
+
+/** What ended the work is told, and not what comes of it. */
+function freeQuietly(pair: Pair | null): void {
+  try {
+    pair?.free();
+  } catch {}
+}
+
+function brokenOff(
+  spec: CheckedSpec,
+  engines: Difference['engines'],
+  seed: number,
+  broken: Broken,
+  line: readonly Move[],
+): BrokenOff {
+  const { verb, received } = broken.breach;
+  const parted = new Parted(`${verb}: an engine broke off`, 'goes on', received, line);
+  return new BrokenOff(broken, describe(spec, engines, seed, parted));
 }
 
 function describe(spec: CheckedSpec, engines: Difference['engines'], seed: number, parted: Parted): Difference {

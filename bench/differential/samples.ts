@@ -1,27 +1,84 @@
 /** Generated specs, compared and shrunk by fast-check. The one module here that needs it, so it is loaded when asked. */
 import fc from 'fast-check';
 import type { CheckedSpec, Engine } from '../../bindings/engine.js';
+import { NotPlayed } from '../../bindings/process/errors.js';
 import { boardSpecs } from './generate.js';
-import { type Comparison, playBoth } from './run.js';
+import { BrokenOff, type Comparison, playBoth } from './run.js';
 
 /** What comparing some generated specs found. */
 export interface Sampled {
   readonly plies: number;
+  /** Specs that one engine does not play. */
+  readonly refused: number;
   /** The smallest spec that parts the engines, and how; null where all agree. */
   readonly found: { readonly spec: CheckedSpec; readonly comparison: Comparison } | null;
 }
 
+/** For who watches the clock. */
+export interface SampleWatch {
+  /** Told once, with the plies so far, when the engines part, before the spec is made smaller. */
+  readonly onFound?: (plies: number) => void;
+  /** After so long no more specs are tried, nor smaller ones. */
+  readonly milliseconds?: number;
+}
+
 /** Compares a game on each of `count` generated specs; equal seeds generate equal specs. */
-export function compareSamples(a: Engine, b: Engine, seed: number, count: number, plies: number): Sampled {
-  let total = 0;
-  let found: Sampled['found'] = null;
-  const agree = fc.property(boardSpecs(), fc.nat(), (spec, gameSeed) => {
-    const comparison = playBoth(a, b, spec, { seed: gameSeed, plies });
-    total += comparison.plies;
-    // While fast-check shrinks, each failing case is smaller than the one before.
-    if (comparison.difference !== null) found = { spec, comparison };
-    return comparison.difference === null;
-  });
-  fc.check(agree, { seed: seed | 0, numRuns: count });
-  return { plies: total, found };
+export function compareSamples(
+  a: Engine,
+  b: Engine,
+  seed: number,
+  count: number,
+  plies: number,
+  watch: SampleWatch = {},
+): Sampled {
+  const sampler = new Sampler(a, b, plies, watch);
+  const agree = fc.property(boardSpecs(), fc.nat(), (spec, gameSeed) => sampler.agree(spec, gameSeed));
+  const { milliseconds } = watch;
+  const limit = milliseconds === undefined ? {} : { interruptAfterTimeLimit: milliseconds };
+  const { failed, errorInstance } = fc.check(agree, { seed: seed | 0, numRuns: count, ...limit });
+  if (sampler.broken !== null) throw sampler.broken;
+  // A failure without a difference is an error of ours, which fast-check has caught.
+  if (failed && sampler.found === null) throw errorInstance;
+  return sampler;
+}
+
+/** Two engines on one generated spec after the other. */
+class Sampler implements Sampled {
+  plies = 0;
+  refused = 0;
+  found: Sampled['found'] = null;
+  broken: BrokenOff | null = null;
+
+  constructor(
+    private readonly a: Engine,
+    private readonly b: Engine,
+    private readonly most: number,
+    private readonly watch: SampleWatch,
+  ) {}
+
+  agree(spec: CheckedSpec, seed: number): boolean {
+    // An engine that broke off answers nothing more, so that there is nothing to shrink.
+    if (this.broken !== null) return true;
+    try {
+      return this.count(spec, playBoth(this.a, this.b, spec, { seed, plies: this.most }));
+    } catch (error) {
+      return this.missed(error);
+    }
+  }
+
+  /** While fast-check shrinks, each failing case is smaller than the one before. */
+  private count(spec: CheckedSpec, comparison: Comparison): boolean {
+    this.plies += comparison.plies;
+    if (comparison.difference === null) return true;
+    if (this.found === null) this.watch.onFound?.(this.plies);
+    this.found = { spec, comparison };
+    return false;
+  }
+
+  private missed(error: unknown): true {
+    if (error instanceof BrokenOff) this.broken = error;
+    else if (error instanceof NotPlayed) this.refused++;
+    else throw error;
+    return true;
+  }
 }

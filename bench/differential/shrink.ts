@@ -2,33 +2,50 @@
 import { parseMove } from '../../bindings/board/text.js';
 import type { CheckedSpec, Engine, Move } from '../../bindings/engine.js';
 import { checkSpec } from '../../bindings/spec/index.js';
-import { type Comparison, compareMoves, type Difference } from './run.js';
+import { leaveOut } from './leaveout.js';
+import { attempt } from './pair.js';
+import { type Comparison, compareEnd, compareMoves, type Difference } from './run.js';
 
 /**
- * The shortest beginning of the difference's moves that still shows one: along the whole line everything is asked at
- * every ply, also what the game itself asked only now and then, so the first to differ is the shortest.
+ * The difference with as few moves as are found. Along the whole line everything is asked at every ply, also what the
+ * game itself asked only now and then, and the first to differ ends the line; then moves within it are left out.
  */
 export function shrinkDifference(a: Engine, b: Engine, spec: CheckedSpec, found: Difference): Difference {
+  const first = seenAgain(a, b, spec, found) ?? found;
+  const few = leaveOut(first, (moves) => shownBy(a, b, spec, moves, found.seed));
+  // What is saved must be seen when it is played again, where other questions come before.
+  return few === first ? first : (seenAgain(a, b, spec, few) ?? first);
+}
+
+/** null where it is not seen again, or only behind more moves. */
+function seenAgain(a: Engine, b: Engine, spec: CheckedSpec, found: Difference): Difference | null {
   const { difference } = seeAgain(a, b, spec, found);
-  return difference !== null && difference.moves.length <= found.moves.length ? difference : found;
+  return difference !== null && difference.moves.length <= found.moves.length ? difference : null;
 }
 
 function seeAgain(a: Engine, b: Engine, spec: CheckedSpec, { seed, moves }: Difference): Comparison {
-  return compareMoves(a, b, spec, parseLine(a, spec, moves), { seed, plies: moves.length });
+  return compareMoves(a, b, spec, parseLine(a, spec, moves).moves, { seed, plies: moves.length });
+}
+
+/** The difference at the end of a line or on the way there; null where there is none, or the line is not legal. */
+function shownBy(a: Engine, b: Engine, spec: CheckedSpec, texts: readonly string[], seed: number): Difference | null {
+  const { gave: line } = attempt(() => parseLine(a, spec, texts));
+  return line?.legal ? compareEnd(a, b, spec, line.moves, seed) : null;
 }
 
 /** The integers of plain texts, up to the first that is not legal, which is kept as it reads. */
-function parseLine(engine: Engine, spec: CheckedSpec, texts: readonly string[]): Move[] {
+function parseLine(engine: Engine, spec: CheckedSpec, texts: readonly string[]): { moves: Move[]; legal: boolean } {
   const game = engine.open(spec);
   const position = game.start(0);
   const moves: Move[] = [];
-  for (const text of texts) {
-    const move = parseMove(spec, text, position.moves()) ?? rawMove(text);
+  let legal = true;
+  for (let i = 0; i < texts.length && legal; i++) {
+    const move = parseMove(spec, texts[i]!, position.moves()) ?? rawMove(texts[i]!);
     moves.push(move);
-    if (!position.play(move).ok) break;
+    legal = position.play(move).ok;
   }
   game.free();
-  return moves;
+  return { moves, legal };
 }
 
 function rawMove(text: string): Move {

@@ -56,10 +56,10 @@ function compareField(pair: Pair, what: string, a: unknown, b: unknown): void {
   if (JSON.stringify(a) !== JSON.stringify(b)) throw new Parted(`solve by ${what}`, a, b, [...pair.line]);
 }
 
-/** The solution, or null where the nodes or the memory did not suffice. */
+/** The solution, or null where nodes or memory did not suffice, or the engine's method has no answer for the game. */
 function finish(job: Job<Solution>, nodes: number): Solution | null {
   const done = job.run(nodes);
   const solution = job.result();
   job.free();
-  return done && !solution.exceeded ? solution : null;
+  return done && solution.value !== 'unknown' ? solution : null;
 }

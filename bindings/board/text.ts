@@ -1,6 +1,7 @@
 /** Move texts of board games: placing `d2`, step `d2-d3`, what is taken after `x`: `d2-d3xa1`. */
 import type { Move } from '../engine.js';
 import type { FamilyText, MoveFields } from '../families.js';
+import { canonicalRules } from './canonical.js';
 import { drawBoard } from './draw.js';
 import { cellName, cellOf } from './places.js';
 import { type BoardSpec, FROM_HAND } from './types.js';
@@ -67,5 +68,6 @@ export const boardText: FamilyText = {
   fields: moveFields,
   draw: drawBoard,
   describe: describeBoard,
+  rules: canonicalRules,
   cells: (spec) => spec.cells,
 };

@@ -1,22 +1,39 @@
-import type { Command } from 'commander';
-import { type Difference, playBoth } from '../../bench/differential/run.js';
-import { replayDifference, shrinkDifference } from '../../bench/differential/shrink.js';
-import type { CheckedSpec, Engine } from '../engine.js';
-import { seed as readSeed, wholeNumber } from './arguments.js';
-import { type Context, Stop } from './context.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Command, InvalidArgumentError } from 'commander';
+import { BrokenOff } from '../../bench/differential/run.js';
+import { positiveNumber, seed as readSeed, wholeNumber } from './arguments.js';
+import { Comparer } from './compare.js';
+import type { Context } from './context.js';
 import { type Report, savedDifference, showReport } from './difference.js';
-import { loadSpec } from './games.js';
-import { breathe, progress } from './slices.js';
+import { openTwo, type Two } from './two.js';
 
-interface DiffOptions {
+/** What `diff` may be told. */
+export interface DiffOptions {
   readonly games: number;
   readonly seed: number;
   readonly engine: string;
+  /** Seconds. */
+  readonly timeout: number;
   readonly save: string;
 }
 
-/** Plies after which a compared game is left. */
-const PLIES = 120;
+const MORE = `
+Plays random games on two engines at once and asks both everything at every position. Where their
+answers differ the shortest line of moves that shows it is printed and saved; exit 1.
+
+An engine of your own, in any language, is compared with the Wasm core: --engine "COMMAND" starts it
+and asks it over its stdin and stdout, a line of JSON for each question. docs/engines.md has the
+protocol on a page, examples/third-engine.mjs is one to begin from, and \`ludemill engine\` is one to
+talk to by hand. What it does not name is not asked; games it refuses are shown as not played. The
+command is split into words as a shell would, quotes and all, and no shell runs it.
+
+Examples:
+  $ ludemill diff
+  $ ludemill diff tapatan --games 100 --seed 7
+  $ ludemill diff difference.json
+  $ ludemill diff tic-tac-toe gomoku-15 --engine "node examples/third-engine.mjs"
+  $ ludemill diff difference.json --engine "./my-engine --debug" --timeout 60
+`;
 
 /** `diff`: two engines side by side. */
 export function addDiff(program: Command, context: Context): void {
@@ -26,108 +43,52 @@ export function addDiff(program: Command, context: Context): void {
     .argument('[game...]', 'games, or a saved difference to play again; all games and generated specs by default')
     .option('--games <n>', 'games of each spec, and generated specs', wholeNumber(1, 1_000_000), 10)
     .option('--seed <n>', 'where the draws begin', readSeed, 0)
-    .option('--engine <name>', 'the engines: both', 'both')
+    .option('--engine <name>', 'both: our two; or the command of an engine to compare with the Wasm core', 'both')
+    .option('--timeout <seconds>', "for each answer of a command's engine", readTimeout, 10)
     .option('--save <file>', 'where a difference is written', 'difference.json')
     .option('--json', 'one JSON document on stdout')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  $ ludemill diff\n  $ ludemill diff tapatan --games 100 --seed 7\n  $ ludemill diff difference.json\n',
-    )
+    .helpOption('-h, --help', 'this help')
+    .addHelpText('after', MORE)
     .action((games: string[], options: DiffOptions) => diff(context, games, options));
 }
 
+/** A day: what takes longer does not answer. */
+const LONGEST_TIMEOUT = 86_400;
+
+function readTimeout(text: string): number {
+  const seconds = positiveNumber(text);
+  if (seconds <= LONGEST_TIMEOUT) return seconds;
+  throw new InvalidArgumentError(`Expected no more than ${LONGEST_TIMEOUT} seconds.`);
+}
+
 async function diff(context: Context, names: string[], options: DiffOptions): Promise<void> {
-  checkEngine(options.engine);
-  const { engines } = context.parts;
-  const pair = [await engines.wasm(), await engines.reference()] as const;
-  const report: Report = { games: [], difference: null };
   const saved = names.length === 1 ? savedDifference(names[0]!) : null;
-  if (saved) again(report, pair, saved);
-  else await compareAll(context, report, pair, names, options);
+  const two = await openTwo(context, options);
+  const report = emptyReport(two);
+  const comparer = new Comparer(context, report, two, options);
+  try {
+    if (saved) comparer.again(saved);
+    else await comparer.compareAll(names);
+  } catch (error) {
+    await breakOff(context, report, error);
+  } finally {
+    two.close();
+  }
   showReport(context, report, saved ? null : options.save);
 }
 
-/** What `--engine` may say here; a command line of another engine is told apart by name. */
-function checkEngine(engine: string): void {
-  if (engine === 'both' || engine === 'wasm' || engine === 'reference') return;
-  throw new Stop(
-    2,
-    `--engine ${JSON.stringify(engine)}: engines in processes of their own come with a later issue; use both`,
-  );
+function emptyReport({ a, b, leftOut }: Two): Report {
+  return { engines: [a.name, b.name], leftOut, games: [], difference: null, failure: null };
 }
 
-type Two = readonly [Engine, Engine];
+/** Ctrl-C at a terminal reaches the engine as well, which may end before we hear of it ourselves. */
+const HEARING_MS = 50;
 
-function again(report: Report, [a, b]: Two, saved: Difference): void {
-  const comparison = replayDifference(a, b, saved);
-  if (comparison === null) throw new Stop(1, 'the rows of the saved difference are no spec any more');
-  report.difference = comparison.difference;
-  report.games.push({ game: saved.game, plies: comparison.plies, agreed: comparison.difference === null });
-}
-
-async function compareAll(
-  context: Context,
-  report: Report,
-  pair: Two,
-  names: string[],
-  options: DiffOptions,
-): Promise<void> {
-  const specs = (names.length > 0 ? names : context.parts.catalog.slugs).map((name) => loadSpec(context, name));
-  const generated = names.length === 0 ? options.games : 0;
-  const bar = progress(context, 'diff', specs.length * options.games + generated);
-  for (const spec of specs) {
-    if (report.difference !== null || context.stopped) break;
-    await compareSpec(context, report, pair, spec, options, () => bar.update(report.games.length * options.games));
-  }
-  if (generated > 0 && report.difference === null && !context.stopped)
-    await compareGenerated(context, report, pair, options);
-  bar.end();
-}
-
-async function compareSpec(
-  context: Context,
-  report: Report,
-  [a, b]: Two,
-  spec: CheckedSpec,
-  options: DiffOptions,
-  onGame: () => void,
-): Promise<void> {
-  let plies = 0;
-  for (let i = 0; i < options.games && report.difference === null && !context.stopped; i++) {
-    const { plies: made, difference } = playBoth(a, b, spec, { seed: (options.seed + i) >>> 0, plies: PLIES });
-    plies += made;
-    if (difference !== null) report.difference = shrinkDifference(a, b, spec, difference);
-    onGame();
-    await breathe();
-  }
-  report.games.push({ game: spec.slug, plies, agreed: report.difference === null });
-}
-
-/** Generated specs between two looks at Ctrl-C. */
-const CHUNK = 5;
-
-async function compareGenerated(context: Context, report: Report, [a, b]: Two, options: DiffOptions): Promise<void> {
-  const samples = await loadSamples();
-  if (samples === null) return context.note('generated specs need the package fast-check; left out');
-  let [plies, done] = [0, 0];
-  for (; done < options.games && report.difference === null && !context.stopped; done += CHUNK) {
-    const count = Math.min(CHUNK, options.games - done);
-    const { found, ...sampled } = samples.compareSamples(a, b, options.seed + done, count, PLIES);
-    plies += sampled.plies;
-    const difference = found?.comparison.difference;
-    if (difference) report.difference = shrinkDifference(a, b, found.spec, difference);
-    await breathe();
-  }
-  const game = `generated (${Math.min(done, options.games)} specs)`;
-  report.games.push({ game, plies, agreed: report.difference === null });
-}
-
-/** null where fast-check is not installed: it is no part of what ships. */
-async function loadSamples() {
-  try {
-    return await import('../../bench/differential/samples.js');
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ERR_MODULE_NOT_FOUND') return null;
-    throw error;
-  }
+/** An engine that breaks off is a case to save, unless Ctrl-C has ended it: then what there is is told. */
+async function breakOff(context: Context, report: Report, error: unknown): Promise<void> {
+  if (!(error instanceof BrokenOff)) throw error;
+  await sleep(HEARING_MS);
+  if (context.stopped) return;
+  report.failure = error.message;
+  report.difference = error.difference;
 }

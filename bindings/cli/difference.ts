@@ -9,14 +9,22 @@ import { table } from './table.js';
 /** A game, or all generated specs. */
 export interface Compared {
   readonly game: string;
-  readonly plies: number;
-  readonly agreed: boolean;
+  plies: number;
+  /** null where no game was compared to its end. */
+  agreed: boolean | null;
+  /** Why the engine does not play it; left out where it does. */
+  notPlayed?: string;
 }
 
 /** What `diff` found; its JSON document. */
 export interface Report {
+  readonly engines: readonly [string, string];
+  /** Verbs that the engine does not name: what needs them was not compared. */
+  readonly leftOut: readonly string[];
   readonly games: Compared[];
   difference: Difference | null;
+  /** Why it broke off; null where it did not. */
+  failure: string | null;
 }
 
 /** The difference in a JSON file; null where the name is none of such a file. */
@@ -34,12 +42,28 @@ export function savedDifference(name: string): Difference | null {
 /** Prints what was found; a difference is also written to `save`, unless that is null. */
 export function showReport(context: Context, report: Report, save: string | null): void {
   context.document(report);
-  const rows = report.games.map(({ game, plies, agreed }) => [game, plies, agreed ? 'agreed' : 'differ']);
+  const rows = report.games.map((compared) => [compared.game, compared.plies, verdict(compared)]);
   for (const line of table([['game', 'plies', 'engines'], ...rows])) context.print(line);
+  if (report.leftOut.length > 0)
+    context.print(`not asked, since ${report.engines[1]} does not name it: ${report.leftOut.join(', ')}`);
+  showFailure(context, report);
   if (report.difference === null) return;
   context.exit = 1;
   for (const line of describe(report.difference)) context.print(line);
   if (save !== null) write(context, save, report.difference);
+}
+
+function verdict({ agreed, notPlayed }: Compared): string {
+  if (notPlayed !== undefined) return `not played: ${notPlayed}`;
+  return agreed === null ? 'unfinished' : agreed ? 'agreed' : 'differ';
+}
+
+function showFailure(context: Context, { engines, games, failure }: Report): void {
+  const nothing = games.length > 0 && games.every(({ notPlayed }) => notPlayed !== undefined);
+  const message = nothing ? `${engines[1]} plays none of these games: nothing was compared` : failure;
+  if (message === null) return;
+  context.exit = 1;
+  context.note(message);
 }
 
 function describe({ spec, seed, moves, what, engines, a, b }: Difference): string[] {

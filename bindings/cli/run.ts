@@ -5,6 +5,7 @@ import { Catalog } from './catalog.js';
 import { addCheck } from './check.js';
 import { Context, type Io, type Parts, Stop } from './context.js';
 import { addDiff } from './diff.js';
+import { addEngine } from './engine.js';
 import { shippedEngines } from './engines.js';
 import { addHoles } from './holes.js';
 import { addList } from './list.js';
@@ -25,6 +26,7 @@ const COMMANDS = [
   addPerft,
   addPlayouts,
   addDiff,
+  addEngine,
   addBench,
   addHoles,
   addVocabulary,

@@ -19,11 +19,11 @@ export function readSave(game: Game, file: string): Position | string {
   return restored.ok ? restored.position : `cannot go on with ${file}: ${restored.fault.message}`;
 }
 
-/** What is not JSON is no saved game, and `restore` says so. */
+/** A text that is not JSON stays a text: no saved game, and `restore` says so. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    return text;
   }
 }

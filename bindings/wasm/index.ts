@@ -9,7 +9,7 @@ export type WasmBytes = ArrayBuffer | ArrayBufferView<ArrayBuffer>;
 
 async function bytesAt(url: URL): Promise<WasmBytes> {
   if (url.protocol === 'file:') {
-    const { readFile } = await import('node:fs/promises');
+    const { readFile } = await import(/* webpackIgnore: true */ /* @vite-ignore */ 'node:fs/promises');
     return new Uint8Array(await readFile(url));
   }
   const answer = await fetch(url);
@@ -17,9 +17,15 @@ async function bytesAt(url: URL): Promise<WasmBytes> {
   return answer.arrayBuffer();
 }
 
+/** Where the Wasm lies: a `URL`, by another name, which projects without the DOM library know. */
+export interface WasmAddress {
+  readonly href: string;
+}
+
 /** The engine, from `ludemill.wasm` beside this module or from a URL of your own. */
-export async function loadEngine(url: URL = new URL('./ludemill.wasm', import.meta.url)): Promise<Engine> {
-  return new WasmEngine(await bytesAt(url));
+export async function loadEngine(url: WasmAddress = new URL('./ludemill.wasm', import.meta.url)): Promise<Engine> {
+  if (typeof url?.href !== 'string') throw new TypeError(`url: expected a URL, got ${String(url)}`);
+  return new WasmEngine(await bytesAt(new URL(url.href)));
 }
 
 /** The engine from the bytes of `ludemill.wasm`, at once. Browsers allow it in workers, or below 4 KiB. */

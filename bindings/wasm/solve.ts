@@ -52,11 +52,9 @@ export class SolveJob extends WasmJob<Solution> {
   }
 
   *#solve(method: SolveMethod | undefined): Generator<void, void, void> {
-    const { core } = this.game.engine;
-    const outcome = this.game.family.outcome(core, this.handle);
+    const outcome = this.game.family.outcome(this.game.engine.core, this.handle);
     if (outcome) {
-      const winner = outcome.winners[0] ?? null;
-      this.#verdict = { winner, plies: winner === null ? null : 0, line: [], counts: null };
+      this.#end(outcome.winners[0] ?? null);
     } else if (method === undefined) {
       // A quarter of the memory soon tells whether all states fit.
       yield* this.#by('retrograde', (this.#memory ?? STATES_MEMORY) / 4);
@@ -64,6 +62,15 @@ export class SolveJob extends WasmJob<Solution> {
     } else {
       yield* this.#by(method, this.#memory ?? (method === 'retrograde' ? STATES_MEMORY : TABLE_MEMORY));
     }
+  }
+
+  /** The game is over: one state, and nothing to look at. */
+  #end(winner: number | null): void {
+    const waits = this.game.engine.core.raw.mover(this.handle);
+    const plies = winner === null || this.#method === 'proof' ? null : 0;
+    const all = this.#method === 'retrograde';
+    this.#states = all ? 1 : 0;
+    this.#verdict = { winner, plies, line: [], counts: all ? countOne(winner, waits) : null };
   }
 
   *#by(method: SolveMethod, bytes: number): Generator<void, void, void> {
@@ -94,6 +101,12 @@ function* clocked(task: Task, method: typeof search, memory: number): Solving {
   const verdict = yield* method(task, memory, false);
   const tooSlow = typeof verdict !== 'string' && (verdict.plies ?? 0) > task.core.raw.clockLeft(task.position);
   return tooSlow ? yield* method(task, memory, true) : verdict;
+}
+
+function countOne(winner: number | null, seat: number): Solution['counts'] {
+  const won = Number(winner === seat);
+  const drawn = Number(winner === null);
+  return { wins: won, losses: 1 - won - drawn, draws: drawn };
 }
 
 function methodOf(method: SolveMethod | undefined): SolveMethod | undefined {

@@ -112,7 +112,8 @@ describe('saved games', () => {
     for (const move of ['b2', 'a1', 'c3']) position.play(move);
     position.undo();
     const saved = position.save();
-    expect(saved).toEqual({ ludemill: 1, spec: game.hash, game: 'ttt', seed: 0, moves: ['4', '0'] });
+    const rules = '9 cells, lines of 3, place until full, a line wins';
+    expect(saved).toEqual({ ludemill: 1, spec: game.hash, game: 'ttt', rules, seed: 0, moves: ['4', '0'] });
     const restored = game.restore(JSON.parse(JSON.stringify(saved)));
     expect(restored.ok && restored.position.history).toEqual(['b2', 'a1']);
   });

@@ -6,6 +6,7 @@ import { Catalog } from '../../bindings/cli/catalog.js';
 import type { Parts } from '../../bindings/cli/context.js';
 import { run } from '../../bindings/cli/run.js';
 import type { Engine } from '../../bindings/engine.js';
+import { ProcessEngine } from '../../bindings/process/engine.js';
 
 /** What came out. */
 export interface Ran {
@@ -47,8 +48,15 @@ export interface Options {
   readonly signal?: AbortSignal;
 }
 
+/** The thread that talks to an engine's process, as it is built. */
+export const WORKER = new URL('../../dist/process-worker.js', import.meta.url);
+
 function enginesOf(wasm: Engine): Parts['engines'] {
-  return { wasm: async () => wasm, reference: async () => reference };
+  return {
+    wasm: async () => wasm,
+    reference: async () => reference,
+    process: async (words, ms) => new ProcessEngine({ words, ms, worker: WORKER }),
+  };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to be there, and fails where it is not
