@@ -47,7 +47,7 @@ function names(head: Head, file: string): { slug: string; title: string } {
   const row = head.rows.get('name');
   if (row) return { slug: row.field(0).text, title: row.field(1).text };
   const base = file.replace(/^.*[/\\]/s, '').replace(/\.[^.]*$/, '');
-  const title = base.replace(/[|\s\p{Cc}]+/gu, ' ').trim();
+  const title = base.replace(/[|\s\p{Cc}\p{Surrogate}]+/gu, ' ').trim();
   const slug = plainLetters(title);
   return { slug, title: slug === '' ? '' : title };
 }

@@ -8,6 +8,9 @@ import { TEST_BACK, TEST_LINE } from '../../assembly/board/layout.js';
 const DEEPEST = 3;
 const MOST_LINES = 64;
 
+/** Line cells looked at to find the pivots of a board; enough for 40 by 40 cells. Beyond, a hostile spec would take minutes. */
+const MOST_LOOKS = 4_000_000;
+
 interface Group {
   /** -1: the lines are tested whole. */
   readonly pivot: number;
@@ -17,6 +20,7 @@ interface Group {
 /** Writes tests as words: pairs whose second is a byte offset from the image's start. */
 export class TestWriter {
   readonly nodes: number[] = [];
+  private looks = 0;
 
   /** `nodesAt` and `lineCellsAt`: word offsets of the tables in the image. */
   constructor(
@@ -59,8 +63,7 @@ export class TestWriter {
 
   /** Splits the lines greedily by the cell that most of those left share. */
   private groups(lines: readonly number[], tested: readonly number[]): Group[] {
-    if (tested.length > DEEPEST || lines.length > MOST_LINES)
-      return lines.map((line) => ({ pivot: -1, lines: [line] }));
+    if (!this.pays(lines, tested)) return lines.map((line) => ({ pivot: -1, lines: [line] }));
     const groups: Group[] = [];
     let left = lines;
     while (left.length > 0) {
@@ -72,11 +75,18 @@ export class TestWriter {
     return groups;
   }
 
+  /** Whether pivots are looked for; where they are, at most once for each of the lines. */
+  private pays(lines: readonly number[], tested: readonly number[]): boolean {
+    if (tested.length > DEEPEST || lines.length > MOST_LINES || lines.length === 0) return false;
+    return this.looks + lines.length ** 2 * this.lines[lines[0]!]!.length <= MOST_LOOKS;
+  }
+
   /** The cell that most of the lines share, the lowest of several; -1 where all their cells are tested. */
   private mostShared(lines: readonly number[], tested: readonly number[]): number {
     const counts = new Map<number, number>();
     let best = -1;
     for (const line of lines) {
+      this.looks += this.lines[line]!.length;
       for (const cell of this.lines[line]!) {
         if (tested.includes(cell)) continue;
         const count = (counts.get(cell) ?? 0) + 1;

@@ -75,7 +75,7 @@ export function quote(text: string): string {
  * `sourceText` is the file's text (see `textOf`); lines of other files draw nothing sensible.
  */
 export function printFault(fault: Fault, sourceText: string): string {
-  const head = `${fault.file || 'spec'}:${fault.line}:${fault.column}: ${fault.message}`;
+  const head = `${printable(fault.file) || 'spec'}:${fault.line}:${fault.column}: ${fault.message}`;
   const [drawn, caret] = drawLine(lineAt(sourceText, fault.line), fault.column - 1);
   return `${head}\n  ${drawn}\n  ${caret}\n  ${fault.mend}\n`;
 }

@@ -7,12 +7,22 @@ import { EngineError } from './error.js';
 import { WASM_FAMILIES, type WasmFamily } from './families.js';
 import { type Origin, WasmPosition } from './position.js';
 
+const FEW = 64;
+
 /** A set of things that still live, none of which it keeps alive. */
 class Living<T extends object> {
   private readonly refs = new Set<WeakRef<T>>();
+  private bound = FEW;
 
   add(thing: T): void {
+    if (this.refs.size >= this.bound) this.forget();
     this.refs.add(new WeakRef(thing));
+  }
+
+  /** Drops what lives no more, each time that as many have come as were left: else a million games leave a million references. */
+  private forget(): void {
+    this.each(() => {});
+    this.bound = 2 * this.refs.size + FEW;
   }
 
   each(visit: (thing: T) => void): void {

@@ -44,6 +44,11 @@ describe('printFault', () => {
     expect(printed(`${SOUND}name|a|\u001b[2J`).join('')).not.toContain('\u001b');
   });
 
+  test('nor do those of a file name', () => {
+    const fault = faultsOf('', { file: 'a\u001b[2J\n.ludeme' })[0]!;
+    expect(printFault(fault, '').split('\n')[0]).toMatch(/^a�\[2J�\.ludeme:1:1: /);
+  });
+
   test('bytes that are no text are drawn as far as they can be', () => {
     const bytes = Uint8Array.of(...new TextEncoder().encode('cells|'), 0xff);
     expect(printFault(faultsOf(bytes)[0]!, textOf(bytes)).split('\n')[1]).toBe('  cells|�');

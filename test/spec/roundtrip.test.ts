@@ -13,6 +13,15 @@ describe('rows and back', () => {
     fc.assert(property, { numRuns: 300 });
   });
 
+  test('the name that a file gives is one that rows can say', () => {
+    const units = fc.array(fc.nat({ max: 0xffff })).map((list) => String.fromCharCode(...list));
+    const property = fc.property(boardSpecs(), units, (spec, file) => {
+      const named = specOf(makeRows({ ...spec, slug: '' }), { file });
+      expect(specOf(makeRows(named))).toEqual(named);
+    });
+    fc.assert(property);
+  });
+
   test('rows may stand in any order, when those that add up keep theirs', () => {
     const shuffled = fc.tuple(boardSpecs(), fc.boolean());
     const property = fc.property(shuffled, ([spec, last]) => {

@@ -60,6 +60,7 @@ describe('the name that a file gives', () => {
     ['.ludeme', '', ''],
     ['日本.ludeme', '', ''],
     ['a|b\u001b.ludeme', 'a-b', 'a b'],
+    ['a\ud800b\udc00.ludeme', 'a-b', 'a b'],
     ['', '', ''],
   ])('%s', (file, slug, title) => {
     expect(specOf(SOUND, { file })).toMatchObject({ slug, title });

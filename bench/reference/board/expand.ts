@@ -116,9 +116,15 @@ function expandNeighbours(spec: BoardSpec): Map<number, Cells> {
 
 const cellsOf = (spec: BoardSpec): number[] => Array.from({ length: spec.cells }, (_, cell) => cell);
 
+/** For each cell the lines through it; line by line, since a spec may have a hundred thousand of both. */
+function linesThrough(spec: BoardSpec, lines: readonly Cells[]): Map<number, Cells[]> {
+  const through = new Map(cellsOf(spec).map((cell): [number, Cells[]] => [cell, []]));
+  for (const line of lines) for (const cell of line) through.get(cell)!.push(line);
+  return through;
+}
+
 /** Everything the rules ask of a board, from the spec's rows. */
 export function expand(spec: BoardSpec): Board {
   const lines = expandLines(spec.lines);
-  const through = new Map(cellsOf(spec).map((cell) => [cell, lines.filter((line) => line.includes(cell))]));
-  return { spec, lines, through, neighbours: expandNeighbours(spec) };
+  return { spec, lines, through: linesThrough(spec, lines), neighbours: expandNeighbours(spec) };
 }
