@@ -1,5 +1,5 @@
 // The registry of families: a family adds one case to each verb. A branch on the room costs less than a call through a
-// table, and lets the compiler inline.
+// table, and lets the compiler inline. `select` comes first, and says which room is in hand.
 import * as boardEvents from './board/events';
 import * as boardJudge from './board/judge';
 import * as boardMake from './board/make';
@@ -8,97 +8,123 @@ import * as boardOutlook from './board/outlook';
 import * as boardPack from './board/pack';
 import * as boardSetup from './board/setup';
 import * as boardState from './board/state';
-import { ROOM_BOARD } from './layout';
-import { POSITION_GAME, POSITION_PLY, POSITION_TURN, recordAt } from './position';
+import { ROOM_BOARD, ROOM_SOW } from './layout';
+import { packHead, POSITION_GAME, POSITION_PLY, POSITION_TURN, recordAt, unpackHead } from './position';
 import { GAME_ROOM } from './program';
+import * as sowEvents from './sow/events';
+import * as sowJudge from './sow/judge';
+import * as sowMake from './sow/make';
+import * as sowMoves from './sow/moves';
+import * as sowPack from './sow/pack';
+import * as sowSetup from './sow/setup';
+import * as sowState from './sow/state';
+
+/** The room in hand is the board; else it is sowing. */
+let onBoard: bool = true;
 
 /** Whether the room is known. */
 export function isRoom(room: i32): bool {
-  return room == ROOM_BOARD;
+  return room == ROOM_BOARD || room == ROOM_SOW;
+}
+
+function isBoard(game: usize): bool {
+  return load<i32>(game, GAME_ROOM) == ROOM_BOARD;
 }
 
 /** Completes a game block; false when memory is refused. */
 export function prepare(game: usize): bool {
-  return boardState.prepare(game);
+  return isBoard(game) ? boardState.prepare(game) : sowState.prepare(game);
 }
 
 export function forget(game: usize): void {
-  boardState.forget(game);
-}
-
-function room(position: usize): i32 {
-  return load<i32>(load<u32>(position, POSITION_GAME), GAME_ROOM);
+  if (isBoard(game)) boardState.forget(game);
+  else sowState.forget(game);
 }
 
 /** Before anything below is asked of a position: puts its game's tables in hand. */
 export function select(position: usize): void {
-  if (room(position) == ROOM_BOARD) boardState.select(load<u32>(position, POSITION_GAME));
+  const game = <usize>load<u32>(position, POSITION_GAME);
+  onBoard = isBoard(game);
+  if (onBoard) boardState.select(game);
+  else sowState.select(game);
 }
 
 export function setUpStart(position: usize, seed: u32): void {
-  boardSetup.setUpStart(position);
+  if (onBoard) boardSetup.setUpStart(position);
+  else sowSetup.setUpStart(position);
 }
 
 export function setUp(position: usize, words: usize): void {
-  boardSetup.setUp(position, words);
+  if (onBoard) boardSetup.setUp(position, words);
+  else sowSetup.setUp(position, words);
 }
 
 export function countMoves(position: usize): i32 {
-  return boardMoves.countMoves(position);
+  return onBoard ? boardMoves.countMoves(position) : sowMoves.countMoves(position);
 }
 
 export function listMoves(position: usize, to: usize): i32 {
-  return boardMoves.listMoves(position, to);
+  return onBoard ? boardMoves.listMoves(position, to) : sowMoves.listMoves(position, to);
 }
 
 export function isLegal(position: usize, move: usize): bool {
-  return boardMoves.isLegal(position, load<i32>(move), load<i32>(move, 4), load<i32>(move, 8));
+  const first = load<i32>(move);
+  const second = load<i32>(move, 4);
+  return onBoard
+    ? boardMoves.isLegal(position, first, second, load<i32>(move, 8))
+    : sowMoves.isLegal(position, first, second);
 }
 
 export function make(position: usize, move: usize): void {
-  boardMake.make(position, load<i32>(move), load<i32>(move, 4), load<i32>(move, 8));
+  if (onBoard) boardMake.make(position, load<i32>(move), load<i32>(move, 4), load<i32>(move, 8));
+  else sowMake.make(position, load<i32>(move), load<i32>(move, 4));
 }
 
 export function unmake(position: usize): void {
-  boardMake.unmake(position);
+  if (onBoard) boardMake.unmake(position);
+  else sowMake.unmake(position);
 }
 
 /** Plays a random move: each part of the turn uniformly. */
 export function makeRandom(position: usize): void {
-  boardMoves.makeRandom(position);
+  if (onBoard) boardMoves.makeRandom(position);
+  else sowMake.makeRandom(position);
 }
 
-/** Writes the events of the last move (to 0: only counts them) and gives their number. */
+/** Writes the events of the last move (to 0: only counts) and gives their words. */
 export function listEvents(position: usize, to: usize): i32 {
-  return boardEvents.listEvents(position, to);
+  return onBoard ? boardEvents.listEvents(position, to) : sowEvents.listEvents(position, to);
 }
 
 // For search: an outlook is what a family keeps beside a position, changed with every move.
 
 /** Bytes of an outlook on the game in hand. */
 export function outlookBytes(): usize {
-  return boardOutlook.outlookBytes();
+  return onBoard ? boardOutlook.outlookBytes() : 0;
 }
 
 /** Looks at the position from nothing, and puts the outlook in hand. */
 export function openOutlook(position: usize, at: usize): void {
-  boardOutlook.openOutlook(position, at);
+  if (onBoard) boardOutlook.openOutlook(position, at);
 }
 
 export function useOutlook(at: usize): void {
-  boardOutlook.useOutlook(at);
+  if (onBoard) boardOutlook.useOutlook(at);
 }
 
 /** Makes a move; the outlook in hand follows. */
 export function makeSeen(position: usize, move: usize): void {
-  const seat = load<i32>(position, POSITION_TURN);
-  boardOutlook.follow(seat, load<i32>(move), load<i32>(move, 4), load<i32>(move, 8));
+  if (onBoard) {
+    const seat = load<i32>(position, POSITION_TURN);
+    boardOutlook.follow(seat, load<i32>(move), load<i32>(move, 4), load<i32>(move, 8));
+  }
   make(position, move);
 }
 
 /** Takes the last move back; the outlook in hand follows. */
 export function unmakeSeen(position: usize): void {
   unmake(position);
+  if (!onBoard) return;
   const move = recordAt(position, load<u32>(position, POSITION_PLY));
   const seat = load<i32>(position, POSITION_TURN);
   boardOutlook.unfollow(seat, load<i32>(move), load<i32>(move, 4), load<i32>(move, 8));
@@ -106,82 +132,79 @@ export function unmakeSeen(position: usize): void {
 
 /** A hash of what tells states apart; the past is no part of it. */
 export function stateHash(position: usize): u64 {
-  return boardOutlook.stateHash(position);
+  return onBoard ? boardOutlook.stateHash(position) : sowJudge.stateHash(position);
 }
 
 /** How the position looks to the side to move: from -9000 to 9000, 0 even. */
 export function evaluate(position: usize): i32 {
-  return boardJudge.evaluate(position);
+  return onBoard ? boardJudge.evaluate(position) : sowJudge.evaluate(position);
 }
 
 /** The higher, the sooner a move is to be tried. */
 export function rank(position: usize, move: usize): i32 {
-  return boardJudge.rank(position, load<i32>(move), load<i32>(move, 4), load<i32>(move, 8));
+  const first = load<i32>(move);
+  const second = load<i32>(move, 4);
+  return onBoard
+    ? boardJudge.rank(position, first, second, load<i32>(move, 8))
+    : sowJudge.rank(position, first, second);
 }
 
 /** By the rules, moves of a lower rank are no better than those above it. */
 export function leastRank(position: usize): i32 {
-  return boardJudge.leastRank(position);
+  return onBoard ? boardJudge.leastRank(position) : i32.MIN_VALUE;
 }
 
 /** The side to move must answer a threat; its moves are few. */
 export function isPressed(position: usize): bool {
-  return boardJudge.isPressed(position);
+  return onBoard && boardJudge.isPressed(position);
 }
 
 /** By the rules, the side to move wins with one move. */
 export function winsNow(position: usize): bool {
-  return boardJudge.winsNow(position);
+  return onBoard && boardJudge.winsNow(position);
 }
 
 /** By the rules, the seat cannot win in fewer plies. */
 export function pliesToWin(position: usize, seat: i32): i32 {
-  return boardJudge.pliesToWin(position, seat);
+  return onBoard ? boardJudge.pliesToWin(position, seat) : 1;
 }
 
 /** By the rules, the most plies the game can last; i32.MAX_VALUE where it may go on for ever. */
 export function longest(position: usize): i32 {
-  return boardJudge.longest(position);
+  return onBoard ? boardJudge.longest(position) : i32.MAX_VALUE;
 }
 
 /** Plies until a clock of the game may draw it. */
 export function clockLeft(position: usize): i32 {
-  return boardJudge.clockLeft(position);
+  return onBoard ? boardJudge.clockLeft(position) : sowJudge.clockLeft(position);
 }
 
 /** How many moves a search that need not be exact looks at. */
 export function worthwhile(position: usize): i32 {
-  return boardJudge.worthwhile(position);
+  return onBoard ? boardJudge.worthwhile(position) : i32.MAX_VALUE;
 }
 
 // For solving: states without their past, in few words.
 
 export function packedWords(): i32 {
-  return boardPack.packedWords();
+  return onBoard ? boardPack.packedWords() : sowPack.packedWords();
 }
 
 export function pack(position: usize, to: usize): void {
-  boardPack.pack(position, to);
+  packHead(position, to);
+  if (onBoard) boardPack.pack(position, to);
+  else sowPack.pack(position, to);
 }
 
+/** Makes the position that state, which is not over, without a past. */
 export function unpack(position: usize, from: usize, game: usize): void {
-  boardPack.unpack(position, from, game);
-}
-
-export function packedTurn(from: usize): i32 {
-  return boardPack.packedTurn(from);
-}
-
-export function packedOver(from: usize): bool {
-  return boardPack.packedOver(from);
-}
-
-/** One bit a seat. */
-export function packedWinners(from: usize): u32 {
-  return boardPack.packedWinners(from);
+  unpackHead(position, from);
+  if (onBoard) boardPack.unpack(position, from, game);
+  else sowPack.unpack(position, from);
 }
 
 /** In a game block of solve's own: rules that ask about the past are not asked, or (`clock`) become part of the state. */
 export function forgetPastRules(game: usize, clock: bool): void {
-  boardPack.forgetPastRules(game, clock);
+  if (isBoard(game)) boardPack.forgetPastRules(game, clock);
+  else sowPack.forgetPastRules(game, clock);
 }

@@ -10,6 +10,8 @@ import * as families from './families';
 import { HEAD_ROOM, IMAGE_VERSION, STATUS_BAD_ROOM, STATUS_NO_MEMORY } from './layout';
 import { allocate, enlarge, release } from './memory';
 import * as positions from './position';
+import * as sowState from './sow/state';
+import * as sowVerbs from './sow/verbs';
 import { allocateGame, checkImage, GAME_EXTRA } from './program';
 
 /** The image layout this core reads. */
@@ -141,11 +143,11 @@ export function redo(position: usize): bool {
   return drive.redo(position);
 }
 
-/** Writes the last move's events at `exchange()` and gives their number; -1 when memory is refused. */
+/** Writes the last move's events at `exchange()` and gives their words; -1 when memory is refused. */
 export function events(position: usize): i32 {
   families.select(position);
   const count = families.listEvents(position, 0);
-  if (!reserveWords(<usize>count * 12)) return -1;
+  if (!reserveWords((<usize>count) << 2)) return -1;
   return families.listEvents(position, words);
 }
 
@@ -288,4 +290,54 @@ export function boardNeighbours(position: usize, cell: i32): usize {
 export function boardLineCount(position: usize): i32 {
   families.select(position);
   return boardState.lineCount;
+}
+
+// The sowing games' own. Verbs work on a board that the caller fills: slots, at sowBoard().
+
+/** Address of the position's slots: a word for each house, then each store. */
+export function sowSlots(position: usize): usize {
+  families.select(position);
+  return sowState.slotsOf(position);
+}
+
+export function sowQuiet(position: usize): i32 {
+  return sowState.quietOf(position);
+}
+
+/** Address of the board that verbs work on; its slots are as those of a position. */
+export function sowBoard(position: usize): usize {
+  families.select(position);
+  return sowState.verbBoard;
+}
+
+/** Writes the side's legal moves on that board at `exchange()` and gives their number; -1 when memory is refused. */
+export function sowLegal(position: usize, side: i32): i32 {
+  families.select(position);
+  const count = sowVerbs.legal(side, 0);
+  if (!reserveWords(<usize>count * positions.moveBytes(position))) return -1;
+  return sowVerbs.legal(side, words);
+}
+
+/** Whether sowing that house leaves the other side with seeds. */
+export function sowFeeds(position: usize, house: i32, side: i32, way: i32): bool {
+  families.select(position);
+  return sowVerbs.feeds(house, side, way);
+}
+
+/** Houses that a chain would take, at sowList(); their number. Nothing is taken. */
+export function sowChain(position: usize, last: i32, sown: i32, side: i32): i32 {
+  families.select(position);
+  return sowVerbs.chain(last, sown, side);
+}
+
+/** Sows a house of that board; gives the address of what happened: sown, last, seeds won, slammed, houses taken, houses spared. */
+export function sowResolve(position: usize, house: i32, side: i32, way: i32): usize {
+  families.select(position);
+  return sowVerbs.resolve(house, side, way);
+}
+
+/** Address of houses as words: taken, then spared, four times their number. */
+export function sowList(position: usize): usize {
+  families.select(position);
+  return sowState.chainList;
 }

@@ -89,3 +89,34 @@ export function recordAt(position: usize, ply: u32): usize {
 export function moveBytes(position: usize): usize {
   return (<usize>load<u32>(load<u32>(position, POSITION_GAME), GAME_MOVE_WORDS)) << 2;
 }
+
+// A packed state's first word:  turn | over << 1 | winners << 2. What follows is the family's.
+export const PACKED_OWN: usize = 4;
+const PACKED_OVER: i32 = 2;
+
+export function packHead(position: usize, to: usize): void {
+  const over = load<i32>(position, POSITION_REASON) ? PACKED_OVER : 0;
+  store<i32>(to, load<i32>(position, POSITION_TURN) | over | (load<i32>(position, POSITION_WINNERS) << 2));
+}
+
+/** Makes the position's head that of a state which is not over, without a past. */
+export function unpackHead(position: usize, from: usize): void {
+  store<i32>(position, packedTurn(from), POSITION_TURN);
+  store<i32>(position, 0, POSITION_REASON);
+  store<i32>(position, 0, POSITION_WINNERS);
+  store<i32>(position, 0, POSITION_PLY);
+  store<i32>(position, 0, POSITION_KNOWN);
+}
+
+export function packedTurn(from: usize): i32 {
+  return load<i32>(from) & 1;
+}
+
+export function packedOver(from: usize): bool {
+  return (load<i32>(from) & PACKED_OVER) != 0;
+}
+
+/** One bit a seat. */
+export function packedWinners(from: usize): u32 {
+  return load<u32>(from) >> 2;
+}

@@ -3,12 +3,14 @@ import { POSITION_PLY, POSITION_TURN, recordAt } from '../position';
 import { EVENT_LINE, EVENT_PLACE, EVENT_STEP, EVENT_TAKE } from './layout';
 import { firstLine, isComplete, lineNumber } from './lines';
 
+const EVENT_WORDS: i32 = 3;
+
 let out: usize = 0;
 let written: i32 = 0;
 
 function emit(kind: i32, a: i32, b: i32): void {
   if (out) {
-    const at = out + <usize>written * 12;
+    const at = out + ((<usize>(written * EVENT_WORDS)) << 2);
     store<i32>(at, kind);
     store<i32>(at, a, 4);
     store<i32>(at, b, 8);
@@ -24,7 +26,7 @@ function emitLines(position: usize, cell: i32, side: i32): void {
   }
 }
 
-/** Writes the events of the last move (to 0: only counts them) and gives their number; 0 where there is no move. */
+/** Writes the events of the last move (to 0: only counts them) and gives their words; 0 where there is no move. */
 export function listEvents(position: usize, to: usize): i32 {
   out = to;
   written = 0;
@@ -38,5 +40,5 @@ export function listEvents(position: usize, to: usize): i32 {
   else emit(EVENT_STEP, from, cell);
   emitLines(position, cell, 2 - load<i32>(position, POSITION_TURN));
   if (taken >= 0) emit(EVENT_TAKE, taken, 0);
-  return written;
+  return written * EVENT_WORDS;
 }

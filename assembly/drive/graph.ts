@@ -1,9 +1,9 @@
 // The graph of all states that can be reached, as a job: forward by breadth, then the edges backward. A state's moves
 // lead, in their order, to the states of its edges.
 
-import { countMoves, listMoves, make, pack, packedOver, packedWords, select, unmake, unpack } from '../families';
+import { countMoves, listMoves, make, pack, packedWords, select, unmake, unpack } from '../families';
 import { allocate, enlarge, release } from '../memory';
-import { moveBytes, POSITION_GAME } from '../position';
+import { moveBytes, packedOver, POSITION_GAME } from '../position';
 import { closeTimeless, openTimeless } from './game';
 import { addState, closeStates, enlargeWithin, openStates, stateAt, stateCount } from './states';
 

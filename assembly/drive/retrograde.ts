@@ -1,10 +1,9 @@
 // Retrograde analysis as a job: all states that can be reached, and from the ends backward who wins and how soon.
 // What nobody can force is drawn: play there may go on for ever.
 
-import { packedOver, packedTurn, packedWinners } from '../families';
 import { RUN_DONE, RUN_GOING_ON, RUN_NO_MEMORY } from '../layout';
 import { allocate, release } from '../memory';
-import { moveBytes } from '../position';
+import { moveBytes, packedOver, packedTurn, packedWinners } from '../position';
 import {
   backFrom,
   closeGraph,

@@ -1,0 +1,46 @@
+// What search asks of a sowing game. Nothing here is relied on by proofs but that a game may go on for ever.
+import { POSITION_TURN } from '../position';
+import { taken, won } from './capture';
+import { boardHash } from './ends';
+import { SOW_AGAIN, SOW_CLOCKED, SOW_NEVER, STORES_NONE } from './layout';
+import { wayOf } from './moves';
+import { last, sow } from './sowing';
+import { has, houseBytes, plies, QUIET, SLOTS, seedsOf, slotBytes, storeOf, stores, trial } from './state';
+
+const SEED: i32 = 100;
+const FARTHEST: i32 = 9000;
+/** Seeds in the own houses are not lost yet. */
+const HOME: i32 = 8;
+const RANK_AGAIN: i32 = 8;
+const RANK_SEED: i32 = 16;
+
+/** A hash of what tells states apart: slots, side to move, and the plies since a capture where the clock counts. */
+export function stateHash(position: usize): u64 {
+  const rest = has(SOW_CLOCKED) ? load<i32>(position, QUIET) : 0;
+  const turn = <u64>(load<i32>(position, POSITION_TURN) + 1 + rest * 2);
+  const hash = (boardHash(position + SLOTS) ^ (turn << 40)) * 0xbf58476d1ce4e5b9;
+  return hash ^ (hash >> 31);
+}
+
+/** How the position looks to the side to move: a seed more in store is 100. */
+export function evaluate(position: usize): i32 {
+  const board = position + SLOTS;
+  const side = load<i32>(position, POSITION_TURN);
+  const kept = stores == STORES_NONE ? 0 : load<i32>(storeOf(board, side)) - load<i32>(storeOf(board, 1 - side));
+  const home = seedsOf(board, side) - seedsOf(board, 1 - side);
+  const sum = kept * SEED + home * (stores == STORES_NONE ? SEED : HOME);
+  return max(-FARTHEST, min(FARTHEST, sum));
+}
+
+/** The more a move wins, the sooner it is tried; tried on a board of its own. */
+export function rank(position: usize, house: i32, way: i32): i32 {
+  memory.copy(trial, position + SLOTS, slotBytes);
+  sow(trial, (<usize>house) << 2, load<i32>(position, POSITION_TURN), wayOf(way));
+  const again = has(SOW_AGAIN) && last >= houseBytes ? RANK_AGAIN : 0;
+  return (taken ? won * RANK_SEED : 0) + again;
+}
+
+/** Plies until end|plies, unless seeds are won. */
+export function clockLeft(position: usize): i32 {
+  return plies == SOW_NEVER ? SOW_NEVER : plies - load<i32>(position, QUIET);
+}

@@ -1,0 +1,184 @@
+// A sowing: laps from house to house until the last seed stays. It works on any board, and knows no turn.
+
+import {
+  CAPTURE_ROW_SOWN,
+  LAPS_NEXT,
+  LAPS_RELAY,
+  LAPS_SINGLE,
+  ORIGIN_SKIP,
+  ORIGIN_START,
+} from './layout';
+import { captureAt, clearCapture, won } from './capture';
+import { journalMark, noteSowing, rewindJournal } from './journal';
+import { ahead, before, capture, houseBytes, laps, nextHouse, nextSlot, origin, saved, slotBytes } from './state';
+
+/** Where the last seed fell, in bytes: a house, or a store behind them. */
+export let last: usize = 0;
+/** Seeds sown in the lap in hand, and in all. */
+let lapSown: i32 = 0;
+export let sown: i32 = 0;
+
+/** No house is the origin: seeds that were captured are sown on. */
+const NO_ORIGIN: usize = usize.MAX_VALUE;
+/** Laps after which it is asked whether they will ever end. */
+const MANY_LAPS: i32 = 64;
+
+// What comes after a lap.
+const OVER: i32 = 0;
+const GOES_ON: i32 = 1;
+
+// The next lap: from the house, or with captured seeds in hand from after it.
+let from: usize = 0;
+let inHand: i32 = 0;
+
+function scatter(board: usize, side: i32, way: i32, count: i32, skipped: usize): void {
+  const next = nextSlot + slotBytes * <usize>(way * 2 + side);
+  lapSown = count;
+  sown += count;
+  let at = from;
+  for (; count > 0; count--) {
+    at = load<u32>(next + at);
+    if (at == skipped) at = load<u32>(next + at);
+    store<i32>(board + at, load<i32>(board + at) + 1);
+  }
+  last = at;
+}
+
+/** One lap: its seeds leave their house and are sown. */
+function lap(board: usize, side: i32, way: i32): void {
+  if (inHand) {
+    const count = inHand;
+    inHand = 0;
+    scatter(board, side, way, count, NO_ORIGIN);
+    noteSowing(<i32>(from >> 2), count, lastHouse());
+    return;
+  }
+  const count = load<i32>(board + from);
+  store<i32>(board + from, 0);
+  if (origin == ORIGIN_START) startInOrigin(board, side, way, count);
+  else scatter(board, side, way, count, origin == ORIGIN_SKIP ? from : NO_ORIGIN);
+  noteSowing(<i32>(from >> 2), count, lastHouse());
+}
+
+function startInOrigin(board: usize, side: i32, way: i32, count: i32): void {
+  store<i32>(board + from, 1);
+  scatter(board, side, way, count - 1, NO_ORIGIN);
+  lapSown = count;
+  sown++;
+}
+
+/** The last house, -1 for a store. */
+export function lastHouse(): i32 {
+  return last < houseBytes ? <i32>(last >> 2) : -1;
+}
+
+/** Whether the sowing goes on after the lap in hand; then the next one is prepared. */
+function after(board: usize, side: i32, way: i32): i32 {
+  if (last >= houseBytes) return OVER;
+  if (captureAt(board, last, lapSown, side, way)) {
+    if (capture != CAPTURE_ROW_SOWN) return OVER;
+    from = last;
+    inHand = won;
+    return GOES_ON;
+  }
+  if (laps == LAPS_SINGLE) return OVER;
+  return laps == LAPS_RELAY ? relay(board) : relayNext(board, way);
+}
+
+/** laps|relay: the last house held seeds before. */
+function relay(board: usize): i32 {
+  if (load<i32>(board + last) < 2) return OVER;
+  from = last;
+  return GOES_ON;
+}
+
+/** laps|relay-next: the house after the last one. */
+function relayNext(board: usize, way: i32): i32 {
+  const next = <usize>load<u32>(nextHouse + (way ? houseBytes : 0) + last);
+  if (!load<i32>(board + next)) return OVER;
+  from = next;
+  return GOES_ON;
+}
+
+function begin(house: usize): void {
+  clearCapture();
+  sown = 0;
+  from = house;
+  inHand = 0;
+}
+
+/** Sows the house (in bytes) of the side; what was taken stands in `capture`. */
+export function sow(board: usize, house: usize, side: i32, way: i32): void {
+  begin(house);
+  if (laps == LAPS_SINGLE && capture != CAPTURE_ROW_SOWN) {
+    lap(board, side, way);
+    if (last < houseBytes) captureAt(board, last, lapSown, side, way);
+    return;
+  }
+  memory.copy(before, board, slotBytes);
+  const mark = journalMark();
+  lap(board, side, way);
+  const period = sowOn(board, side, way);
+  if (!period) return;
+  rewindJournal(mark);
+  endAtRepeat(board, house, side, way, period);
+}
+
+/** Further laps to the end, giving 0; or the period in which they come back, found by comparing each state with one of
+ *  those before, each time twice as long (Brent 1980). */
+function sowOn(board: usize, side: i32, way: i32): i32 {
+  let wait = MANY_LAPS;
+  let since = 0;
+  let keptLast: usize = usize.MAX_VALUE;
+  while (after(board, side, way)) {
+    lap(board, side, way);
+    since++;
+    if (keptLast == last && memory.compare(saved, board, slotBytes) == 0) return since;
+    if (since < wait) continue;
+    memory.copy(saved, board, slotBytes);
+    keptLast = last;
+    wait *= 2;
+    since = 0;
+  }
+  return 0;
+}
+
+/** One more lap, which there is. */
+function step(board: usize, side: i32, way: i32): void {
+  after(board, side, way);
+  lap(board, side, way);
+}
+
+function restart(board: usize, house: usize, side: i32, way: i32): void {
+  memory.copy(board, before, slotBytes);
+  begin(house);
+  lap(board, side, way);
+}
+
+/** Ends an endless sowing at the first end of a lap that has been before: two runs, a period apart, meet there. */
+function endAtRepeat(board: usize, house: usize, side: i32, way: i32, period: i32): void {
+  const mark = journalMark();
+  restart(ahead, house, side, way);
+  for (let i = 0; i < period; i++) step(ahead, side, way);
+  let aheadLast = last;
+  let aheadSown = lapSown;
+  restart(board, house, side, way);
+  let made = 1;
+  while (last != aheadLast || memory.compare(board, ahead, slotBytes) != 0) {
+    step(board, side, way);
+    const boardLast = last;
+    const boardSown = lapSown;
+    last = aheadLast;
+    lapSown = aheadSown;
+    step(ahead, side, way);
+    aheadLast = last;
+    aheadSown = lapSown;
+    last = boardLast;
+    lapSown = boardSown;
+    made++;
+  }
+  rewindJournal(mark);
+  restart(board, house, side, way);
+  for (let i = 1; i < made + period; i++) step(board, side, way);
+  clearCapture();
+}
