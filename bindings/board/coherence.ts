@@ -1,8 +1,8 @@
 /** What no row shows alone: rules that can never be right, and rows without effect. */
 import type { FaultList } from '../spec/faults.js';
+import type { Head } from '../spec/head.js';
 import type { RowReader } from '../spec/reader.js';
 import { partsOf } from '../spec/rows.js';
-import type { Head } from './head.js';
 import type { Layout, Steps } from './layout.js';
 
 /** A row that does nothing where no row has one of these keys. */

@@ -1,12 +1,12 @@
 /** The rows that add up: lines, neighbours, places. Each is checked against the sizes, none is expanded. */
 import { FaultList, type Place, quote } from '../spec/faults.js';
+import type { Head } from '../spec/head.js';
 import type { RoomInput } from '../spec/input.js';
 import { RowReader } from '../spec/reader.js';
 import { type Field, rowsOf } from '../spec/rows.js';
-import { BOARD_VOCABULARY, type Head } from './head.js';
 import { lineEntries, neighbourEntries } from './measure.js';
 import type { AdjacencyMode, AdjacencyRow, BoardSpec, LineRow } from './types.js';
-import type { LayoutName } from './vocabulary.js';
+import { BOARD_VOCABULARY, type LayoutName } from './vocabulary.js';
 
 /** A row `adj|cell|n1,n2…` and where its list stands. */
 export interface Steps {

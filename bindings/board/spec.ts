@@ -1,16 +1,18 @@
 /** Rows to a checked board spec. */
+import { type Head, readHead } from '../spec/head.js';
 import type { RoomInput } from '../spec/input.js';
+import { namesOf } from '../spec/names.js';
 import { checkRules, warnIdle, warnOneWay } from './coherence.js';
-import { type Head, readHead } from './head.js';
 import { type Layout, readLayout } from './layout.js';
 import type { BoardFamily, BoardSpec } from './types.js';
+import { BOARD_VOCABULARY, REQUIRED_ROWS } from './vocabulary.js';
 
 /** Draws where the spec has no row for them. */
 export const DEFAULT_DRAW = { repeat: 3, plies: 200 } as const;
 
 /** Checks the rows of a board game; undefined when there are faults. */
 export function checkBoard(input: RoomInput): BoardSpec | undefined {
-  const head = readHead(input);
+  const head = readHead(input, BOARD_VOCABULARY, REQUIRED_ROWS);
   const layout = readLayout(input, head);
   checkRules(head);
   const whole = input.faults.count === 0;
@@ -25,7 +27,7 @@ function makeSpec(head: Head, layout: Layout, file: string): BoardSpec {
   return {
     room: 'board',
     family: (rows.get('family')?.row.fields[1]?.text ?? 'align') as BoardFamily,
-    ...names(head, file),
+    ...namesOf(head, file),
     cells: numbers.get('cells')!,
     lineLength: numbers.get('linelen')!,
     hand: numbers.get('hand') ?? null,
@@ -40,22 +42,4 @@ function makeSpec(head: Head, layout: Layout, file: string): BoardSpec {
     adjacency: layout.adjacency,
     places: layout.places,
   };
-}
-
-/** From the name row, or from the file's name; both empty where neither gives a slug. */
-function names(head: Head, file: string): { slug: string; title: string } {
-  const row = head.rows.get('name');
-  if (row) return { slug: row.field(0).text, title: row.field(1).text };
-  const base = file.replace(/^.*[/\\]/s, '').replace(/\.[^.]*$/, '');
-  const title = base.replace(/[|\s\p{Cc}\p{Surrogate}]+/gu, ' ').trim();
-  const slug = plainLetters(title);
-  return { slug, title: slug === '' ? '' : title };
-}
-
-function plainLetters(title: string): string {
-  const letters = title
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
-  return letters.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }

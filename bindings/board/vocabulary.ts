@@ -1,4 +1,4 @@
-import type { Form } from '../spec/forms.js';
+import { type Form, Vocabulary } from '../spec/forms.js';
 
 /**
  * Every row that board games know. The checker, the docs and `ludemill vocabulary` read this table and nothing else;
@@ -149,3 +149,6 @@ export type LayoutName = Extract<BoardForm, { once: null }>['name'];
 
 /** Rows that no spec does without. */
 export const REQUIRED_ROWS = ['cells', 'linelen'] as const;
+
+/** The table, ready to find forms in. */
+export const BOARD_VOCABULARY = new Vocabulary<Form>(BOARD_FORMS);

@@ -3,7 +3,7 @@
 /** Every code with what the author should change; docs and printer read this table. */
 export const FAULTS = {
   'not-text': 'Save the file as UTF-8 text.',
-  'empty-file': 'A spec needs at least the rows cells|n and linelen|n.',
+  'empty-file': 'Write rows; `ludemill vocabulary` lists them.',
   'too-large': 'Make the spec smaller, or raise the budget that is named.',
   tab: 'Replace the tab by a blank.',
   'unknown-key': 'Use a key that `ludemill vocabulary` lists.',
@@ -20,6 +20,9 @@ export const FAULTS = {
   'grid-size': 'Make width times height equal to cells.',
   'grid-mismatch': 'Use one width and height in every grid row.',
   'same-place': 'Give every cell a place of its own.',
+  'list-length': 'Give the list one number for each house, or one for all.',
+  'repeated-count': 'Name each count once.',
+  conflict: 'Take the row out, or change the one that speaks against it.',
   'needs-row': 'Add the row that this one needs, or take this one out.',
   'one-way': 'Add the way back, if pieces may return.',
   'no-effect': 'Take the row out, or add the row that it works with.',

@@ -1,6 +1,6 @@
 import { clip, type FaultList, quote } from './faults.js';
 import { nearest } from './nearest.js';
-import type { Row } from './rows.js';
+import type { Field, Row } from './rows.js';
 
 /** A field that a form takes after its words. */
 export interface FormField {
@@ -10,6 +10,10 @@ export interface FormField {
   readonly least?: number;
   /** Greatest number, where it is one. */
   readonly most?: number;
+  /** Numbers parted by commas. */
+  readonly list?: true;
+  /** No value, but a word that stands behind one: the field's name. */
+  readonly word?: true;
 }
 
 /** One way to write a row. */
@@ -58,7 +62,7 @@ export class Vocabulary<F extends Form> {
     const entries = this.#byKey.get(row.fields[0]!.text);
     if (!entries) return this.#refuseKey(row, faults);
     const entry = pick(entries, row, 1, faults);
-    return entry && isWhole(entry, row, faults) ? entry.form : undefined;
+    return entry && isWhole(entry, row, faults) && hasWords(entry, row, faults) ? entry.form : undefined;
   }
 
   #add(form: F): void {
@@ -84,7 +88,8 @@ function pick<F extends Form>(entries: Entry<F>[], row: Row, depth: number, faul
   const longer = entries.filter((entry) => entry.words.length > depth);
   const fitting = longer.filter((entry) => entry.words[depth] === text);
   if (fitting.length > 0) return pick(fitting, row, depth + 1, faults);
-  const here = entries.find((entry) => entry.words.length === depth);
+  const ending = entries.filter((entry) => entry.words.length === depth);
+  const here = ending.find((entry) => entry.count === row.count) ?? ending[0];
   if (here && takesField(here, longer, row, depth)) return here;
   return refuseWord(longer, row, depth, faults);
 }
@@ -96,10 +101,14 @@ function takesField<F extends Form>(here: Entry<F>, longer: Entry<F>[], row: Row
 }
 
 function refuseWord<F extends Form>(entries: Entry<F>[], row: Row, depth: number, faults: FaultList): undefined {
-  const key = row.fields[0]!.text;
   const field = row.fields[depth];
-  if (!field?.text) return refuseCount(row, `${key} takes one more field`, field?.column ?? row.end, faults);
-  const words = [...new Set(entries.map((entry) => entry.words[depth]!))];
+  if (!field?.text)
+    return refuseCount(row, `${row.fields[0]!.text} takes one more field`, field?.column ?? row.end, faults);
+  return refuseValue(row, field, [...new Set(entries.map((entry) => entry.words[depth]!))], faults);
+}
+
+function refuseValue(row: Row, field: Field, words: readonly string[], faults: FaultList): undefined {
+  const key = row.fields[0]!.text;
   faults.add('unknown-value', key, { line: row.line, column: field.column }, () => ({
     found: field.text,
     message: `${key} has no value ${quote(field.text)}`,
@@ -115,6 +124,17 @@ function isWhole<F extends Form>(entry: Entry<F>, row: Row, faults: FaultList): 
   const what = empty ? 'a field is empty' : `the row has ${row.count} fields`;
   refuseCount(row, `${what}; it is written ${formText(entry.form)}`, column, faults);
   return false;
+}
+
+/** Are the words that stand behind values as they are written? */
+function hasWords<F extends Form>({ form, words }: Entry<F>, row: Row, faults: FaultList): boolean {
+  for (const [index, { name, word }] of form.fields.entries()) {
+    const field = row.fields[words.length + index]!;
+    if (!word || field.text === name) continue;
+    refuseValue(row, field, [name], faults);
+    return false;
+  }
+  return true;
 }
 
 function refuseCount(row: Row, message: string, column: number, faults: FaultList): undefined {

@@ -2,6 +2,7 @@
 import { checkBoard } from '../board/spec.js';
 import { BOARD_FAMILIES } from '../board/types.js';
 import type { CheckedSpec } from '../engine.js';
+import { checkSow } from '../sow/spec.js';
 import type { RoomInput } from './input.js';
 
 /** A room: the families that play in it, and what checks their specs. */
@@ -12,7 +13,10 @@ export interface Room {
 }
 
 /** Every room; the first one takes specs whose family no room has, and tells them so. */
-export const ROOMS: readonly [Room, ...Room[]] = [{ name: 'board', families: BOARD_FAMILIES, check: checkBoard }];
+export const ROOMS: readonly [Room, ...Room[]] = [
+  { name: 'board', families: BOARD_FAMILIES, check: checkBoard },
+  { name: 'sow', families: ['sow'], check: checkSow },
+];
 
 /** The room of a family. */
 export function roomOf(family: string): Room {

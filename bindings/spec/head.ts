@@ -1,13 +1,9 @@
 /** The rows that stand once: what the game is called, the sizes, the rules. */
-import type { FaultList } from '../spec/faults.js';
-import { type Form, Vocabulary } from '../spec/forms.js';
-import type { RoomInput } from '../spec/input.js';
-import { RowReader } from '../spec/reader.js';
-import { type Row, rowsOf } from '../spec/rows.js';
-import { BOARD_FORMS, REQUIRED_ROWS } from './vocabulary.js';
-
-/** The table, ready to find forms in. */
-export const BOARD_VOCABULARY = new Vocabulary<Form>(BOARD_FORMS);
+import type { FaultList } from './faults.js';
+import type { Form, Vocabulary } from './forms.js';
+import type { RoomInput } from './input.js';
+import { RowReader } from './reader.js';
+import { type Row, rowsOf } from './rows.js';
 
 /** What the rows that stand once say. */
 export interface Head {
@@ -19,18 +15,18 @@ export interface Head {
   readonly numbers: Map<string, number>;
 }
 
-/** Reads the rows that stand once, and refuses whatever row has no form. */
-export function readHead(input: RoomInput): Head {
+/** Reads the rows that stand once, and refuses whatever row has no form in the vocabulary. */
+export function readHead(input: RoomInput, vocabulary: Vocabulary<Form>, required: readonly string[]): Head {
   const { faults } = input;
   const head: Head = { keys: new Set(), rows: new Map(), numbers: new Map() };
-  for (const row of rowsOf(input.text, BOARD_VOCABULARY.keep)) {
+  for (const row of rowsOf(input.text, vocabulary.keep)) {
     const key = row.fields[0]!.text;
     if (row.tab > 0) refuseTab(row, faults);
-    if (BOARD_VOCABULARY.has(key)) head.keys.add(key);
-    const form = BOARD_VOCABULARY.formOf(row, faults);
+    if (vocabulary.has(key)) head.keys.add(key);
+    const form = vocabulary.formOf(row, faults);
     if (form?.once) readOnce(new RowReader(row, form, faults), form.once, head);
   }
-  refuseMissing(head, faults);
+  refuseMissing(head, required, faults);
   return head;
 }
 
@@ -48,7 +44,12 @@ function readOnce(reader: RowReader, once: string, head: Head): void {
 function readFirst(reader: RowReader, once: string, head: Head): void {
   head.rows.set(once, reader);
   if (once === 'name') checkSlug(reader);
-  else if (reader.form.fields.length > 0) setNumber(head, once, reader.number(0));
+  else if (isNumber(reader.form)) setNumber(head, once, reader.number(0));
+}
+
+/** Lists are the room's to read. */
+function isNumber({ fields }: Form): boolean {
+  return fields[0] !== undefined && !fields[0].list;
 }
 
 function setNumber(head: Head, once: string, number: number | undefined): void {
@@ -67,8 +68,8 @@ function checkSlug(reader: RowReader): void {
   reader.refuse('bad-slug', column, () => ({ found: text, message: 'the slug is not lower case words and hyphens' }));
 }
 
-function refuseMissing(head: Head, faults: FaultList): void {
-  for (const key of REQUIRED_ROWS) {
+function refuseMissing(head: Head, required: readonly string[], faults: FaultList): void {
+  for (const key of required) {
     if (head.keys.has(key)) continue;
     const wording = { found: '', message: `there is no row ${key}`, mend: `Add a row ${key}|n.` };
     faults.add('missing-key', key, { line: 1, column: 1 }, () => wording);
