@@ -9,7 +9,7 @@ import * as boardPack from './board/pack';
 import * as boardSetup from './board/setup';
 import * as boardState from './board/state';
 import { ROOM_BOARD, ROOM_SOW } from './layout';
-import { packHead, POSITION_GAME, POSITION_PLY, POSITION_TURN, recordAt, unpackHead } from './position';
+import { POSITION_GAME, POSITION_PLY, POSITION_TURN, packHead, recordAt, unpackHead } from './position';
 import { GAME_ROOM } from './program';
 import * as sowEvents from './sow/events';
 import * as sowJudge from './sow/judge';
@@ -94,6 +94,12 @@ export function makeRandom(position: usize): void {
 /** Writes the events of the last move (to 0: only counts) and gives their words. */
 export function listEvents(position: usize, to: usize): i32 {
   return onBoard ? boardEvents.listEvents(position, to) : sowEvents.listEvents(position, to);
+}
+
+/** The seat that made the last move, which there is. */
+export function lastMover(position: usize): i32 {
+  if (onBoard) return 1 - load<i32>(position, POSITION_TURN);
+  return sowState.moverAt(recordAt(position, load<u32>(position, POSITION_PLY) - 1));
 }
 
 // For search: an outlook is what a family keeps beside a position, changed with every move.

@@ -10,9 +10,9 @@ import * as families from './families';
 import { HEAD_ROOM, IMAGE_VERSION, STATUS_BAD_ROOM, STATUS_NO_MEMORY } from './layout';
 import { allocate, enlarge, release } from './memory';
 import * as positions from './position';
+import { allocateGame, checkImage, GAME_EXTRA } from './program';
 import * as sowState from './sow/state';
 import * as sowVerbs from './sow/verbs';
-import { allocateGame, checkImage, GAME_EXTRA } from './program';
 
 /** The image layout this core reads. */
 export function imageVersion(): i32 {
@@ -149,6 +149,12 @@ export function events(position: usize): i32 {
   const count = families.listEvents(position, 0);
   if (!reserveWords((<usize>count) << 2)) return -1;
   return families.listEvents(position, words);
+}
+
+/** The seat that made the last move, which there is. */
+export function lastMover(position: usize): i32 {
+  families.select(position);
+  return families.lastMover(position);
 }
 
 /** Address of the move made at that ply. */

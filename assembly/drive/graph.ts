@@ -3,7 +3,7 @@
 
 import { countMoves, listMoves, make, pack, packedWords, select, unmake, unpack } from '../families';
 import { allocate, enlarge, release } from '../memory';
-import { moveBytes, packedOver, POSITION_GAME } from '../position';
+import { moveBytes, POSITION_GAME, packedOver } from '../position';
 import { closeTimeless, openTimeless } from './game';
 import { addState, closeStates, enlargeWithin, openStates, stateAt, stateCount } from './states';
 

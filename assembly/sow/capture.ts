@@ -1,5 +1,6 @@
 // What the end of a lap takes, and what a grand slam is.
 
+import { noteCapture, noteForfeit } from './journal';
 import {
   CAPTURE_ALWAYS,
   CAPTURE_BEYOND,
@@ -16,7 +17,6 @@ import {
   SOW_CHAIN,
   STORES_NONE,
 } from './layout';
-import { noteCapture, noteForfeit } from './journal';
 import {
   behind,
   capture,
@@ -31,8 +31,8 @@ import {
   ownerOf,
   seedsOf,
   slam,
-  stores,
   storeOf,
+  stores,
 } from './state';
 
 /** Houses in `chainList` that the capture in hand empties; behind them those it spares. */

@@ -129,7 +129,8 @@ function timesStood(position: usize): i32 {
 
 function goOn(position: usize, mover: i32, history: bool): void {
   if (load<i32>(position, QUIET) >= plies) finishCounted(position, SOW_REASON_PLIES, mover);
-  else if (history && repeat != SOW_NEVER && timesStood(position) >= repeat) finishCounted(position, SOW_REASON_REPETITION, mover);
+  else if (history && repeat != SOW_NEVER && timesStood(position) >= repeat)
+    finishCounted(position, SOW_REASON_REPETITION, mover);
   else if (!hasLegal(position)) endStuck(position, mover);
 }
 

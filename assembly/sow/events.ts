@@ -1,7 +1,15 @@
 // What happened in the last turn: the sowing is made again on a board of its own, and written down.
 import { POSITION_PLY, POSITION_REASON, recordAt } from '../position';
 import { closeJournal, noteRest, openJournal } from './journal';
-import { REST_MOVER, REST_OWN, SOW_LOSE, SOW_REASON_EVEN, SOW_REASON_NOMOVE, SOW_REASON_TARGET, STORES_NONE } from './layout';
+import {
+  REST_MOVER,
+  REST_OWN,
+  SOW_LOSE,
+  SOW_REASON_EVEN,
+  SOW_REASON_NOMOVE,
+  SOW_REASON_TARGET,
+  STORES_NONE,
+} from './layout';
 import { wayOf } from './moves';
 import { sow } from './sowing';
 import { has, RECORD_SLOTS, RECORD_TURN, rest, seedsOf, slotBytes, stores, verbBoard } from './state';
@@ -28,7 +36,7 @@ export function listEvents(position: usize, to: usize): i32 {
   const mover = load<i32>(record, RECORD_TURN);
   memory.copy(verbBoard, record + RECORD_SLOTS, slotBytes);
   openJournal(to);
-  sow(verbBoard, <usize>load<u32>(record) << 2, mover, wayOf(load<i32>(record, 4)));
+  sow(verbBoard, (<usize>load<u32>(record)) << 2, mover, wayOf(load<i32>(record, 4)));
   if (sweeps(load<i32>(position, POSITION_REASON))) noteSweep(mover);
   return closeJournal();
 }

@@ -1,15 +1,8 @@
 // A sowing: laps from house to house until the last seed stays. It works on any board, and knows no turn.
 
-import {
-  CAPTURE_ROW_SOWN,
-  LAPS_NEXT,
-  LAPS_RELAY,
-  LAPS_SINGLE,
-  ORIGIN_SKIP,
-  ORIGIN_START,
-} from './layout';
 import { captureAt, clearCapture, won } from './capture';
 import { journalMark, noteSowing, rewindJournal } from './journal';
+import { CAPTURE_ROW_SOWN, LAPS_NEXT, LAPS_RELAY, LAPS_SINGLE, ORIGIN_SKIP, ORIGIN_START } from './layout';
 import { ahead, before, capture, houseBytes, laps, nextHouse, nextSlot, origin, saved, slotBytes } from './state';
 
 /** Where the last seed fell, in bytes: a house, or a store behind them. */

@@ -208,3 +208,8 @@ export function slotsOf(position: usize): usize {
 export function quietOf(position: usize): i32 {
   return load<i32>(position, QUIET);
 }
+
+/** Who made the move of a record. */
+export function moverAt(record: usize): i32 {
+  return load<i32>(record, RECORD_TURN);
+}

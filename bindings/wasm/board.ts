@@ -1,11 +1,19 @@
 /** What the core's board integers mean. */
 import { EVENT_LINE, EVENT_PLACE, EVENT_STEP, EVENT_TAKE } from '../../assembly/board/layout.js';
+import { integer } from '../arguments.js';
 import { makeKey, parseKey } from '../board/key.js';
 import { boardImage } from '../board/program.js';
-import { BOARD_REASONS, type BoardEvent, type BoardReason, type BoardSpec, type BoardView } from '../board/types.js';
+import {
+  BOARD_REASONS,
+  type BoardEvent,
+  type BoardReason,
+  type BoardSpec,
+  type BoardVerbs,
+  type BoardView,
+} from '../board/types.js';
 import type { Move, Outcome } from '../engine.js';
 import type { Core } from './core.js';
-import type { WasmFamily } from './families.js';
+import type { Ask, WasmFamily } from './families.js';
 
 const MOVE_WORDS = 3;
 
@@ -96,8 +104,18 @@ function neighbours(core: Core, position: number, cell: number): number[] {
   return core.copyWords(start, (core.raw.boardNeighbours(position, cell + 1) - start) >>> 2);
 }
 
+function verbs(spec: BoardSpec, ask: Ask): BoardVerbs {
+  return {
+    lines: () => ask('lines', (core, position) => lines(spec, core, position)),
+    neighbours: (cell) => {
+      integer('cell', cell, 0, spec.cells - 1);
+      return ask('neighbours', (core, position) => neighbours(core, position, cell));
+    },
+  };
+}
+
 /** Boards in the core. */
-export const wasmBoard: WasmFamily = {
+export const wasmBoard: WasmFamily<BoardSpec> = {
   seats: 2,
   moveWords: MOVE_WORDS,
   reasons: BOARD_REASONS,
@@ -109,6 +127,5 @@ export const wasmBoard: WasmFamily = {
   readEvents,
   view,
   key,
-  lines,
-  neighbours,
+  verbs,
 };

@@ -84,6 +84,15 @@ export interface RawExports {
   boardLine(position: number, index: number): number;
   boardLineCount(position: number): number;
   boardNeighbours(position: number, cell: number): number;
+  sowSlots(position: number): number;
+  sowQuiet(position: number): number;
+  sowBoard(position: number): number;
+  sowLegal(position: number, side: number): number;
+  sowFeeds(position: number, house: number, side: number, way: number): number;
+  sowChain(position: number, last: number, sown: number, side: number): number;
+  sowResolve(position: number, house: number, side: number, way: number): number;
+  sowList(position: number): number;
+  lastMover(position: number): number;
   __collect(): void;
 }
 

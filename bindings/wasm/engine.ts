@@ -4,7 +4,7 @@ import { seedOf, text } from '../arguments.js';
 import type { CheckedSpec, Engine, EngineGame } from '../engine.js';
 import { Core, granted } from './core.js';
 import { EngineError } from './error.js';
-import { WASM_FAMILIES, type WasmFamily } from './families.js';
+import { familyOf, type WasmFamily } from './families.js';
 import { type Origin, WasmPosition } from './position.js';
 
 const FEW = 64;
@@ -54,8 +54,9 @@ export class WasmEngine implements Engine {
   }
 
   open(spec: CheckedSpec): WasmGame {
-    if (!Object.hasOwn(WASM_FAMILIES, spec?.room)) throw new TypeError('spec: expected a checked spec');
-    const game = new WasmGame(this, spec, WASM_FAMILIES[spec.room]);
+    const family = familyOf(spec);
+    if (!family) throw new TypeError('spec: expected a checked spec');
+    const game = new WasmGame(this, spec, family);
     this.games.add(game);
     return game;
   }

@@ -1,30 +1,42 @@
 /** The families the core plays, by room: what their integers mean. One line each. */
-import type { CheckedSpec, GameEvent, Move, Outcome, View } from '../engine.js';
+import type { CheckedSpec, GameEvent, Move, Outcome, Verbs, View } from '../engine.js';
 import type { Fault } from '../spec/fault.js';
 import { wasmBoard } from './board.js';
 import type { Core } from './core.js';
+import { wasmSow } from './sow.js';
 
-export interface WasmFamily {
+/** Reaches a position in the core. */
+export type Ask = <T>(what: string, work: (core: Core, position: number) => T) => T;
+
+export interface WasmFamily<S = CheckedSpec> {
   readonly seats: number;
   /** Words a move takes in the core. */
   readonly moveWords: number;
   /** Reasons by number, from 1. */
   readonly reasons: readonly string[];
-  image(spec: CheckedSpec): Int32Array;
+  image(spec: S): Int32Array;
   /** Setup words of a position's key. */
-  setup(spec: CheckedSpec, key: string): { ok: true; words: Int32Array } | { ok: false; fault: Fault };
+  setup(spec: S, key: string): { ok: true; words: Int32Array } | { ok: false; fault: Fault };
   readMove(words: ArrayLike<number>, at: number): Move;
   /** The move's words; null for what has no move's shape. */
   writeMove(move: Move): number[] | null;
-  outcome(core: Core, position: number): Outcome | null;
+  outcome(core: Core, position: number, spec: S): Outcome | null;
+  /** Why a move that the core calls illegal is refused; `illegal_move` where the family has no more to say. */
+  refusal?(spec: S, ask: Ask, move: Move): string;
   /** The last move's events from the words the core wrote. */
-  readEvents(spec: CheckedSpec, core: Core, position: number, words: number[]): GameEvent[];
-  view(spec: CheckedSpec, core: Core, position: number, seat: number): View;
-  key(spec: CheckedSpec, core: Core, position: number): string;
-  lines(spec: CheckedSpec, core: Core, position: number): number[][];
-  neighbours(core: Core, position: number, cell: number): number[];
+  readEvents(spec: S, core: Core, position: number, words: number[]): GameEvent[];
+  view(spec: S, core: Core, position: number, seat: number): View;
+  key(spec: S, core: Core, position: number): string;
+  verbs(spec: S, ask: Ask): Verbs;
 }
 
-export const WASM_FAMILIES: Readonly<Record<CheckedSpec['room'], WasmFamily>> = {
+export const WASM_FAMILIES: { readonly [R in CheckedSpec['room']]: WasmFamily<Extract<CheckedSpec, { room: R }>> } = {
   board: wasmBoard,
+  sow: wasmSow,
 };
+
+/** What the core's integers mean for a spec; undefined where it is none. */
+export function familyOf(spec: CheckedSpec): WasmFamily | undefined {
+  // A family is only ever given its own specs.
+  return Object.hasOwn(WASM_FAMILIES, spec?.room) ? (WASM_FAMILIES[spec.room] as unknown as WasmFamily) : undefined;
+}

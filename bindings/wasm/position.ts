@@ -19,7 +19,7 @@ import type {
 import { type Core, granted } from './core.js';
 import type { WasmGame } from './engine.js';
 import { EngineError } from './error.js';
-import type { WasmFamily } from './families.js';
+import type { Ask, WasmFamily } from './families.js';
 import { PlayoutsJob } from './jobs.js';
 import { openJob } from './kinds.js';
 
@@ -109,7 +109,7 @@ export class WasmPosition implements EnginePosition {
     const status = this.call('play', (core) => this.send(core, parts));
     if (status === PLAY_NO_MEMORY) throw new EngineError('no_memory', 'the core was refused memory for the history');
     if (status === PLAY_OVER) return { ok: false, code: 'game_over', legal: [] };
-    if (status !== PLAY_DONE) return { ok: false, code: 'illegal_move', legal: this.moves() };
+    if (status !== PLAY_DONE) return { ok: false, code: this.refusal(parts), legal: this.moves() };
     this.way.moves.length = this.way.made;
     this.way.moves.push([...parts]);
     this.way.made++;
@@ -129,7 +129,7 @@ export class WasmPosition implements EnginePosition {
   }
 
   outcome(): Outcome | null {
-    return this.call('outcome', (core, handle) => this.rules.outcome(core, handle));
+    return this.call('outcome', (core, handle) => this.rules.outcome(core, handle, this.spec));
   }
 
   view(seat: number): View {
@@ -146,7 +146,7 @@ export class WasmPosition implements EnginePosition {
     return this.call('events', (core, handle) => {
       const count = core.raw.events(handle);
       if (count < 0) throw new EngineError('no_memory', 'the core was refused memory for events');
-      return this.rules.readEvents(this.spec, core, handle, core.copyWords(core.raw.exchange(), count * 3));
+      return this.rules.readEvents(this.spec, core, handle, core.copyWords(core.raw.exchange(), count));
     });
   }
 
@@ -193,7 +193,7 @@ export class WasmPosition implements EnginePosition {
   private readPlayout(core: Core, start: number, end: number, withMoves: boolean): Playout {
     const first = core.raw.ply(start);
     const plies = core.raw.ply(end) - first;
-    const outcome = this.rules.outcome(core, end);
+    const outcome = this.rules.outcome(core, end, this.spec);
     if (!withMoves) return { plies, outcome };
     const moves = Array.from(
       { length: plies },
@@ -211,15 +211,13 @@ export class WasmPosition implements EnginePosition {
   }
 
   family(): Verbs {
-    return {
-      lines: () => this.call('lines', (core, handle) => this.rules.lines(this.spec, core, handle)),
-      neighbours: (cell) => this.neighbours(cell),
-    };
+    return this.rules.verbs(this.spec, this.ask);
   }
 
-  private neighbours(cell: number): number[] {
-    integer('cell', cell, 0, this.spec.cells - 1);
-    return this.call('neighbours', (core, handle) => this.rules.neighbours(core, handle, cell));
+  private readonly ask: Ask = (what, work) => this.call(what, work);
+
+  private refusal(move: Move): string {
+    return this.rules.refusal?.(this.spec, this.ask, move) ?? 'illegal_move';
   }
 
   clone(): WasmPosition {

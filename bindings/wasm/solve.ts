@@ -52,7 +52,7 @@ export class SolveJob extends WasmJob<Solution> {
   }
 
   *#solve(method: SolveMethod | undefined): Generator<void, void, void> {
-    const outcome = this.game.family.outcome(this.game.engine.core, this.handle);
+    const outcome = this.game.family.outcome(this.game.engine.core, this.handle, this.game.spec);
     if (outcome) {
       this.#end(outcome.winners[0] ?? null);
     } else if (method === undefined) {
