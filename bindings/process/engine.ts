@@ -74,6 +74,6 @@ class ProcessGame implements EngineGame {
   }
 
   private position(position: number): EnginePosition {
-    return new ProcessPosition(this.conversation, this.unasked, position);
+    return new ProcessPosition(this.conversation, this.unasked, this.spec.room, position);
   }
 }
