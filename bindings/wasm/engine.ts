@@ -55,7 +55,7 @@ export class WasmEngine implements Engine {
 
   open(spec: CheckedSpec): WasmGame {
     if (!Object.hasOwn(WASM_FAMILIES, spec?.room)) throw new TypeError('spec: expected a checked spec');
-    const game = new WasmGame(this, spec, WASM_FAMILIES[spec.room]);
+    const game = new WasmGame(this, spec, WASM_FAMILIES[spec.room]!);
     this.games.add(game);
     return game;
   }

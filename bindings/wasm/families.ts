@@ -25,6 +25,6 @@ export interface WasmFamily {
   neighbours(core: Core, position: number, cell: number): number[];
 }
 
-export const WASM_FAMILIES: Readonly<Record<CheckedSpec['room'], WasmFamily>> = {
+export const WASM_FAMILIES: Readonly<Partial<Record<CheckedSpec['room'], WasmFamily>>> = {
   board: wasmBoard,
 };

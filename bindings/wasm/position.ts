@@ -1,6 +1,7 @@
 /** A position in the core. It keeps its beginning and its moves, so that it can be brought back after a trap. */
 import { PLAY_DONE, PLAY_ILLEGAL, PLAY_NO_MEMORY, PLAY_OVER } from '../../assembly/layout.js';
 import { integer, LARGEST_SEED, moveOrText, seedOf } from '../arguments.js';
+import type { BoardSpec } from '../board/types.js';
 import type {
   CheckedSpec,
   EnginePosition,
@@ -218,7 +219,7 @@ export class WasmPosition implements EnginePosition {
   }
 
   private neighbours(cell: number): number[] {
-    integer('cell', cell, 0, this.spec.cells - 1);
+    integer('cell', cell, 0, (this.spec as BoardSpec).cells - 1);
     return this.call('neighbours', (core, handle) => this.rules.neighbours(core, handle, cell));
   }
 
