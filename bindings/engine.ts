@@ -3,13 +3,14 @@
  * (`bindings/wasm`), the reference (`bench/reference`) and any third engine answer the same verbs.
  */
 import type { BoardEvent, BoardSpec, BoardVerbs, BoardView } from './board/types.js';
+import type { SowEvent, SowSpec, SowVerbs, SowView } from './sow/types.js';
 import type { Fault } from './spec/fault.js';
 
 /** Every checked spec there is; families add themselves to the union. `room` tells them apart. */
-export type CheckedSpec = BoardSpec;
-export type GameEvent = BoardEvent;
-export type View = BoardView;
-export type Verbs = BoardVerbs;
+export type CheckedSpec = BoardSpec | SowSpec;
+export type GameEvent = BoardEvent | SowEvent;
+export type View = BoardView | SowView;
+export type Verbs = BoardVerbs | SowVerbs;
 
 /** A whole turn as integers; what they mean is the family's (see its `types.ts`). */
 export type Move = readonly number[];
