@@ -74,8 +74,8 @@ export function findChain(board: usize, last: usize, sown: i32, side: i32, way: 
   while (found < sown && ownerOf(house) != side && isCount(load<i32>(board + house))) {
     list(found, house);
     found++;
-    if (!has(SOW_CHAIN)) break;
     house = load<u32>(back + house);
+    if (!has(SOW_CHAIN) || house == last) break;
   }
   return found;
 }
@@ -185,7 +185,7 @@ function takeRow(board: usize, last: usize, side: i32): bool {
 /** Asks the capture of the last house of a lap that sowed so many seeds; true when it takes something, or would have. */
 export function captureAt(board: usize, last: usize, sown: i32, side: i32, way: i32): bool {
   if (capture == CAPTURE_NONE || !takeAt(board, last, sown, side, way)) return false;
-  if (taken) noteCapture(won, chainList, taken);
+  if (taken) noteCapture(capture == CAPTURE_ROW_SOWN ? 0 : won, chainList, taken);
   if (spared) noteForfeit(chainList + ((<usize>taken) << 2), spared);
   return true;
 }

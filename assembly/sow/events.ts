@@ -24,6 +24,7 @@ function noteSweep(mover: i32): void {
   const first = seedsOf(verbBoard, 0);
   const second = seedsOf(verbBoard, 1);
   const taker = rest == REST_MOVER ? mover : 1 - mover;
+  if (first + second == 0) return;
   if (rest == REST_OWN) noteRest(first, second);
   else noteRest(taker == 0 ? first + second : 0, taker == 1 ? first + second : 0);
 }

@@ -43,6 +43,11 @@ function readBoard({ core, position, spec }: Call): SowBoard {
   return { houses: slots.slice(0, -2), stores: [slots.at(-2)!, slots.at(-1)!] };
 }
 
+function checkLift({ core, position, spec }: Call, house: number): void {
+  const [seeds = 0] = core.copyWords(core.raw.sowBoard(position) + house * BYTES, 1);
+  if (seeds < spec.lift) throw new TypeError(`house: expected one that holds ${spec.lift} seeds or more, got ${seeds}`);
+}
+
 function ownHouses({ core, position, spec }: Call, side: number): { house: number; seeds: number }[] {
   const half = housesOf(spec) / 2;
   const from = side * half;
@@ -60,6 +65,7 @@ function legal({ core, position, spec }: Call, side: number): number[][] {
 
 function resolve(call: Call, house: number, side: number, way: number): { board: SowBoard; record: SowRecord } {
   const { core, position } = call;
+  checkLift(call, house);
   const [sown = 0, last = 0, taken = 0, slammed = 0, count = 0, spared = 0] = core.copyWords(
     core.raw.sowResolve(position, house, side, way),
     6,
