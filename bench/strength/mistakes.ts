@@ -1,4 +1,4 @@
-/** Where a search did not see what was coming: it thought it stood well, and within two moves it was lost. */
+/** Where a search did not see what was coming: within two moves its score fell far, to as good as lost. */
 import type { CheckedSpec, EngineGame, Found, SearchMethod } from '../../bindings/engine.js';
 import { textOf } from '../../bindings/families.js';
 import type { PlayedGame, Turn } from './match.js';
@@ -39,10 +39,10 @@ export interface Judged extends Mistake {
   readonly secondLook: Look | null;
 }
 
-/** Even, or better. */
-const NOT_WORSE = 0;
 /** As good as lost. */
 const LOST = -600;
+/** A loss that had been seen coming falls less. */
+const FALL = 500;
 const OWN_MOVES = 2;
 
 /** The worst mistake of the player, 0 or 1 of the pair, in a game; null where it did not lose by one. */
@@ -74,13 +74,13 @@ export function findMistake(
 
 function worstFlip(own: readonly Turn[]): [Turn, Turn] | null {
   let worst: [Turn, Turn] | null = null;
-  let depth = 0;
+  let deepest = FALL;
   for (const [i, before] of own.entries()) {
     for (const later of own.slice(i + 1, i + 1 + OWN_MOVES)) {
       const fall = before.found!.score - later.found!.score;
-      if (before.found!.score < NOT_WORSE || later.found!.score > LOST || fall <= depth) continue;
+      if (later.found!.score > LOST || fall < deepest) continue;
       worst = [before, later];
-      depth = fall;
+      deepest = fall;
     }
   }
   return worst;

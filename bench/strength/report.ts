@@ -4,7 +4,7 @@ import { percent } from '../../bindings/cli/table.js';
 import type { Effort, MatchResult } from './tally.js';
 
 const COLUMNS = [
-  ['game', 17],
+  ['game', 27],
   ['players', 18],
   ['games', -5],
   ['won', -4],
