@@ -49,6 +49,7 @@ export async function runMatches(options: RunOptions): Promise<RunResult> {
     for (const pairing of options.pairings) {
       if (options.stopped?.()) break;
       const played = await playPairing(options, game, pairing, opened.opening);
+      if (played.length === 0) break;
       results.push(tallyMatch(opened.spec.slug, pairing, played));
       options.onResult?.(results.at(-1)!);
       mistakes.push(...mistakesOf(options, game, pairing, played));
