@@ -39,12 +39,14 @@ export interface FamilyText {
 
 interface Room {
   readonly families: readonly string[];
+  /** Every seat sees everything, and nothing is shuffled or rolled. */
+  readonly open: boolean;
   readonly text: FamilyText;
 }
 
 /** By room. */
 export const FAMILIES: Readonly<Record<CheckedSpec['room'], Room>> = {
-  board: { families: BOARD_FAMILIES, text: boardText },
+  board: { families: BOARD_FAMILIES, open: true, text: boardText },
 };
 
 /** Texts and drawing for a spec. */

@@ -15,7 +15,7 @@ import type {
   Verbs,
   View,
 } from './engine.js';
-import { type DrawOptions, textOf } from './families.js';
+import { type DrawOptions, FAMILIES, textOf } from './families.js';
 import { specHash } from './hash.js';
 import { type Restored, readSaved, type SavedGame } from './saved.js';
 import type { Fault } from './spec/fault.js';
@@ -68,6 +68,11 @@ export class Game {
   get hash(): string {
     this.#hash ??= specHash(this.spec);
     return this.#hash;
+  }
+
+  /** Every seat sees everything, and nothing is shuffled or rolled. */
+  get open(): boolean {
+    return FAMILIES[this.spec.room].open;
   }
 
   /** The rules in one line. */
@@ -232,6 +237,12 @@ export class Position {
   /** The family's own verbs. */
   family(): Verbs {
     return this.#core.family();
+  }
+
+  /** A position that the seat cannot tell from this one, what is hidden and coming rolls drawn anew; it has no history. */
+  determinize(seat: number, seed: number): Position {
+    const core = this.#core.determinize(this.#seat(seat), seedOf('seed', seed));
+    return new Position(this.game, core, { seed: 0, from: core.key() });
   }
 
   /** A copy with the whole history, that which was taken back included. */

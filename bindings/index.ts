@@ -7,6 +7,15 @@ import { loadEngine } from './wasm/index.js';
 export type * from './board/types.js';
 export type * from './engine.js';
 export { Game, type PlayedMove, Position, type RefusedMove } from './game.js';
+export {
+  type Best,
+  type BestOptions,
+  best,
+  chooseMove,
+  LEVELS,
+  type Level,
+  type PlayerOptions,
+} from './policy/index.js';
 export type { Restored, RestoreFault, SavedGame } from './saved.js';
 export { type CheckOptions, type CheckResult, checkSpec, FAULTS, type Fault, printFault } from './spec/index.js';
 export { EngineError, loadEngine, loadEngineSync, type WasmAddress, type WasmBytes } from './wasm/index.js';

@@ -1,4 +1,4 @@
-import { loadGame, printFault } from 'ludemill';
+import { best, loadGame, printFault } from 'ludemill';
 
 // A game is text: here three men's morris on nine cells, as the rows say it.
 const rows = `
@@ -49,6 +49,11 @@ const job = position.job('playouts', { games: 1000, seed: 7, limit: 500 });
 while (!job.run(10_000)) await new Promise((resolve) => setTimeout(resolve));
 console.log('random games played:', job.result().games);
 job.free();
+
+// An opponent. Within a number of nodes the answer is always the same; { ms: 500 } gives it half a second.
+position.undo();
+const found = await best(position, { nodes: 100_000 });
+console.log('best:', found.text, 'score', found.score, 'by force:', found.certain);
 
 position.free();
 game.free();

@@ -3,11 +3,12 @@ import { BrokenOff, type Difference, playBoth } from '../../bench/differential/r
 import type { Sampled } from '../../bench/differential/samples.js';
 import { replayDifference, shrinkDifference } from '../../bench/differential/shrink.js';
 import type { CheckedSpec } from '../engine.js';
+import { breathe } from '../policy/slices.js';
 import { NotPlayed } from '../process/errors.js';
 import { type Context, Stop } from './context.js';
 import type { Compared, Report } from './difference.js';
 import { loadSpec } from './games.js';
-import { breathe, type Progress, progress } from './slices.js';
+import { type Progress, progress } from './slices.js';
 import type { Two } from './two.js';
 
 /** How much is compared. */

@@ -1,13 +1,24 @@
 /** What helps a player who does not know what to play. */
 import type { Position } from '../game.js';
+import { best } from '../policy/index.js';
+import { byForce } from './words.js';
 
-/** The moves that win at once; where there are none, how many moves there are and some of them. */
-export function hint(position: Position): string {
+/** A hint is not worth waiting for. */
+const HINT_MS = 300;
+
+/** The moves that win at once; where there are none, what a short search would play. */
+export async function hint(position: Position, signal?: AbortSignal): Promise<string> {
   if (position.over) return 'the game is over';
-  const moves = position.moves();
-  const winning = moves.filter((move) => wins(position, move));
-  return winning.length > 0 ? `wins at once: ${winning.join(' ')}` : `no move wins at once; ${shortened(moves)}`;
+  const winning = position.moves().filter((move) => wins(position, move));
+  if (winning.length > 0) return `wins at once: ${winning.join(' ')}`;
+  const found = await best(position, { ms: HINT_MS, signal });
+  const line = found.line.slice(1, EXPECTED).map((move) => position.textOf(move));
+  const then = line.length > 0 ? `, then ${line.join(' ')}` : '';
+  return found.text === null ? shortened(position.moves()) : `try ${found.text} (${byForce(found)}${then})`;
 }
+
+/** Moves that a hint tells. */
+const EXPECTED = 4;
 
 function wins(position: Position, move: string): boolean {
   const copy = position.clone();

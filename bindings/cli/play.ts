@@ -1,6 +1,7 @@
 import { createInterface, type Interface } from 'node:readline';
 import type { Command } from 'commander';
 import { Game, type Position } from '../game.js';
+import { LEVELS } from '../policy/index.js';
 import { type CommonOptions, command, seed as readSeed, wholeNumber } from './arguments.js';
 import { type Context, Stop } from './context.js';
 import { enginesOf } from './engines.js';
@@ -16,16 +17,18 @@ interface PlayOptions extends CommonOptions {
   readonly load?: string;
 }
 
+const STRONGEST = LEVELS.length - 1;
+
 /** `play`: a game in the terminal. */
 export function addPlay(program: Command, context: Context): void {
   command(program, 'play <game>', 'play in the terminal: moves by text, undo, redo, hint, save and load', [
     'play tic-tac-toe',
-    'play nine-mens-morris --seat 1 --seed 5',
+    'play nine-mens-morris --seat 1 --level 5',
     'play tic-tac-toe --load saved.json',
   ])
     .option('--seat <n>', 'your seat; 0 moves first', wholeNumber(0, 1), 0)
-    .option('--level <n>', 'how strong the opponent is; so far it plays at random', wholeNumber(0, 9), 0)
-    .option('--seed <n>', "decides the opponent's moves", readSeed, 0)
+    .option('--level <n>', `how strong the opponent is, from 0 (random) to ${STRONGEST}`, wholeNumber(0, STRONGEST), 2)
+    .option('--seed <n>', "decides the opponent's slips", readSeed, 0)
     .option('--load <file>', 'go on with a saved game')
     .action((game: string, options: PlayOptions) => play(context, game, options));
 }
@@ -33,12 +36,12 @@ export function addPlay(program: Command, context: Context): void {
 async function play(context: Context, name: string, options: PlayOptions): Promise<void> {
   const spec = loadSpec(context, name);
   const [game, mirror] = (await enginesOf(context, options.engine)).map((engine) => new Game(engine, spec));
-  const { seat, seed } = options;
+  const { seat, seed, level } = options;
   const position = options.load === undefined ? game!.start({ seed }) : load(game!, options.load);
-  const session = new Session(position, { seat, seed, colour: context.colour });
+  const session = new Session(position, { seat, seed, level, colour: context.colour, signal: context.io.signal });
   say(context, [`${spec.title}: ${game!.description}`, `you play ${seatSign(seat)}; help lists what you can write`]);
-  if (options.level > 0) say(context, ['levels come with the search; the opponent plays at random']);
-  say(context, session.begin());
+  say(context, [`the opponent, level ${level} of ${STRONGEST}, ${LEVELS[level]!.says}`]);
+  say(context, await session.begin());
   await converse(context, session, mirror);
   const { outcome, key } = session.position;
   context.document({ game: spec.slug, seat, outcome, key, saved: session.position.save() });
@@ -60,7 +63,7 @@ async function converse(context: Context, session: Session, mirror: Game | undef
   const lines = openLines(context, session);
   lines.prompt();
   for await (const line of lines) {
-    const said = session.answer(line);
+    const said = await session.answer(line);
     if (said === null) break;
     say(context, said);
     if (mirror) compare(session.position, mirror);

@@ -1,6 +1,7 @@
 /** The command line as a function, so that tests run it in their own process. */
 import { Command, CommanderError } from 'commander';
 import { addBench } from './bench.js';
+import { addBest } from './best.js';
 import { Catalog } from './catalog.js';
 import { addCheck } from './check.js';
 import { Context, type Io, type Parts, Stop } from './context.js';
@@ -13,6 +14,7 @@ import { addMoves } from './moves.js';
 import { addPerft } from './perft.js';
 import { addPlay } from './play.js';
 import { addPlayouts } from './playouts.js';
+import { addSolve } from './solve.js';
 import { addTour } from './tour.js';
 import { addVocabulary } from './vocabulary.js';
 
@@ -25,6 +27,8 @@ const COMMANDS = [
   addMoves,
   addPerft,
   addPlayouts,
+  addBest,
+  addSolve,
   addDiff,
   addEngine,
   addBench,

@@ -1,6 +1,6 @@
 /** A game at the terminal: what is done and said for each line a player writes. */
 import type { Position } from '../game.js';
-import { generator } from '../random.js';
+import { chooseMove } from '../policy/index.js';
 import { Stop } from './context.js';
 import { hint, shortened } from './hints.js';
 import { readSave, writeSave } from './saves.js';
@@ -10,9 +10,13 @@ import { outcomeLine, seatSign } from './words.js';
 export interface SessionOptions {
   /** The player's seat, from 0. */
   readonly seat: number;
-  /** Decides the opponent's moves. */
+  /** How strong the opponent is: a number of `LEVELS`. */
+  readonly level: number;
+  /** Decides the opponent's slips. */
   readonly seed: number;
   readonly colour: boolean;
+  /** Ends a search at once. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Lines to be printed. */
@@ -21,7 +25,7 @@ type Said = readonly string[];
 const HELP: Said = [
   'a move       its text, as `moves` lists them',
   'moves        the legal moves',
-  'hint         the moves that win at once, if there are any',
+  'hint         what to play',
   'undo, redo   take your move and its answer back, play them again',
   'save FILE    write the game to a file; load FILE goes on with one',
   'board, help, quit',
@@ -31,15 +35,15 @@ const HELP: Said = [
 export class Session {
   position: Position;
   readonly #options: SessionOptions;
-  readonly #commands: ReadonlyMap<string, (rest: string) => Said>;
+  readonly #commands: ReadonlyMap<string, (rest: string) => Said | Promise<Said>>;
 
   constructor(position: Position, options: SessionOptions) {
     this.position = position;
     this.#options = options;
-    this.#commands = new Map<string, (rest: string) => Said>([
+    this.#commands = new Map<string, (rest: string) => Said | Promise<Said>>([
       ['undo', () => this.#undo()],
       ['redo', () => this.#redo()],
-      ['hint', () => [hint(this.position)]],
+      ['hint', async () => [await hint(this.position, options.signal)]],
       ['moves', () => [this.position.moves().join(' ') || 'the game is over']],
       ['save', (file) => [file === '' ? 'save needs a file: save FILE' : writeSave(this.position, file)]],
       ['load', (file) => this.#load(file)],
@@ -49,12 +53,12 @@ export class Session {
   }
 
   /** The board, and the opponent's move where it begins. */
-  begin(): Said {
-    return [...this.#board(), ...this.#opponent()];
+  async begin(): Promise<Said> {
+    return [...this.#board(), ...(await this.#opponent())];
   }
 
   /** Does what a line says; null when it says to leave. */
-  answer(line: string): Said | null {
+  async answer(line: string): Promise<Said | null> {
     const [word = '', ...rest] = line.trim().split(/\s+/);
     if (word === 'quit') return null;
     const command = this.#commands.get(word);
@@ -74,24 +78,22 @@ export class Session {
     return [drawn, position.outcome ? outcomeLine(position.outcome) : ''];
   }
 
-  #move(text: string): Said {
+  async #move(text: string): Promise<Said> {
     const played = this.position.play(text);
     if (played.ok) return this.#moved('you');
     if (played.code === 'game_over') return ['the game is over; undo, save FILE, load FILE or quit'];
     return [`${text} is not legal here; ${shortened(played.legal)}`];
   }
 
-  #moved(who: string): Said {
-    return [`${who}: ${this.position.history.at(-1)}`, ...this.#board(), ...this.#opponent()];
+  async #moved(who: string): Promise<Said> {
+    return [`${who}: ${this.position.history.at(-1)}`, ...this.#board(), ...(await this.#opponent())];
   }
 
-  /** Plays at random; the draw depends on seed and ply alone, so undo and load change nothing. */
-  #opponent(): Said {
+  async #opponent(): Promise<Said> {
     const { position } = this;
     if (position.over || this.#mine) return [];
-    const legal = position.legal();
-    const draw = generator((this.#options.seed + position.history.length) >>> 0);
-    position.play(legal[draw.below(legal.length)]!);
+    const { level, seed, signal } = this.#options;
+    position.play((await chooseMove(position, { level, seed, signal }))!);
     return this.#moved('opponent');
   }
 
@@ -103,7 +105,7 @@ export class Session {
     return ['there is no move of yours to take back'];
   }
 
-  #redo(): Said {
+  async #redo(): Promise<Said> {
     const { position } = this;
     if (!position.redo()) return ['there is nothing to play again'];
     while (!this.#mine && position.redo());
@@ -114,12 +116,12 @@ export class Session {
     return this.position.turn === this.#options.seat;
   }
 
-  #load(file: string): Said {
+  async #load(file: string): Promise<Said> {
     const read = file === '' ? 'load needs a file: load FILE' : this.#read(file);
     if (typeof read === 'string') return [read];
     this.position.free();
     this.position = read;
-    return [`loaded ${file}, you play ${seatSign(this.#options.seat)}`, ...this.begin()];
+    return [`loaded ${file}, you play ${seatSign(this.#options.seat)}`, ...(await this.begin())];
   }
 
   /** A slip of the pen in a file's name must not end the game. */

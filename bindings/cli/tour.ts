@@ -3,11 +3,12 @@ import { replayMany } from '../../bench/differential/replay.js';
 import type { CheckedSpec, Engine } from '../engine.js';
 import { FAMILIES } from '../families.js';
 import { Game } from '../game.js';
+import { breathe } from '../policy/slices.js';
 import { generator } from '../random.js';
 import { command } from './arguments.js';
 import { type Context, Stop } from './context.js';
 import { loadSpec } from './games.js';
-import { breathe, runSliced } from './slices.js';
+import { runSliced } from './slices.js';
 
 /** `tour`: what a newcomer sees first. */
 export function addTour(program: Command, context: Context): void {

@@ -10,7 +10,7 @@ import { json, ludemill, twin } from './terminal.js';
 const file = join(mkdtempSync(join(tmpdir(), 'ludemill-')), 'saved.json');
 const play = (input: string[], ...more: string[]) => ludemill(['play', 'tic-tac-toe', ...more], { input });
 const game = new Game(twin, checked('cells|9', 'linelen|3', 'win|line', 'lines|grid|3|3|3'));
-const session = (seat = 0) => new Session(game.start(), { seat, seed: 1, colour: false });
+const session = (seat = 0) => new Session(game.start(), { seat, level: 0, seed: 1, colour: false });
 
 test('the end of the input ends the game cleanly', async () => {
   const { exit, stdout, stderr } = await play(['b2']);
@@ -30,39 +30,53 @@ test('what is not legal is said, and quit leaves', async () => {
   expect(stdout).not.toContain('you: b2');
 });
 
-test('undo takes your move and the answer back, redo plays both again', () => {
+test('undo takes your move and the answer back, redo plays both again', async () => {
   const at = session();
-  at.begin();
-  at.answer('b2');
+  await at.begin();
+  await at.answer('b2');
   const key = at.position.key;
-  at.answer('undo');
+  await at.answer('undo');
   expect(at.position.history).toEqual([]);
-  at.answer('redo');
+  await at.answer('redo');
   expect([at.position.key, at.position.history.length]).toEqual([key, 2]);
 });
 
-test("undo does not take back the opponent's first move", () => {
+test("undo does not take back the opponent's first move", async () => {
   const at = session(1);
-  at.begin();
+  await at.begin();
   const key = at.position.key;
-  expect(at.answer('undo')).toEqual(['there is no move of yours to take back']);
+  expect(await at.answer('undo')).toEqual(['there is no move of yours to take back']);
   expect(at.position.key).toBe(key);
-  expect(at.answer('redo')).toEqual(['there is nothing to play again']);
+  expect(await at.answer('redo')).toEqual(['there is nothing to play again']);
 });
 
-test('a game that is over can be taken back', () => {
+test('a game that is over can be taken back', async () => {
   const read = game.fromKey('11.22.... 1');
   if (!read.ok) throw new Error(read.fault.message);
-  const at = new Session(read.position, { seat: 0, seed: 1, colour: false });
-  expect(at.answer('hint')).toEqual(['wins at once: c1']);
-  expect(at.answer('c1')?.join('\n')).toContain('over: seat 0 wins by a line');
-  expect(at.answer('c3')).toEqual(['the game is over; undo, save FILE, load FILE or quit']);
-  at.answer('undo');
+  const at = new Session(read.position, { seat: 0, level: 0, seed: 1, colour: false });
+  expect(await at.answer('hint')).toEqual(['wins at once: c1']);
+  expect((await at.answer('c1'))?.join('\n')).toContain('over: seat 0 wins by a line');
+  expect(await at.answer('c3')).toEqual(['the game is over; undo, save FILE, load FILE or quit']);
+  await at.answer('undo');
   expect(at.position.key).toBe('11.22.... 1');
 });
 
-test('a hint without a winning move says how many moves there are', () => {
-  expect(session().answer('hint')).toEqual(['no move wins at once; 9 legal: a1 b1 c1 a2 b2 c2 a3 b3 c3']);
+test('a hint tells a move that keeps the game, and what is expected', async () => {
+  const read = game.fromKey('1........ 2');
+  if (!read.ok) throw new Error(read.fault.message);
+  const at = new Session(read.position, { seat: 1, level: 0, seed: 1, colour: false });
+  // After a corner only the centre holds the draw.
+  expect((await at.answer('hint'))?.[0]).toMatch(/^try b2 \((draws by force|score [+-]?\d+ of 1000)/);
+});
+
+test('the opponent says its level, and the highest does not lose at tic-tac-toe', async () => {
+  const { stdout } = await play(['a1', 'c3', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3'], '--level', '5');
+  expect(stdout).toContain('the opponent, level 5 of 5, thinks for most of a second');
+  expect(stdout).toMatch(/over: (drawn|seat 1 wins)/);
+});
+
+test('there is no level 6', async () => {
+  expect((await play([], '--level', '6')).exit).toBe(2);
 });
 
 test('the tab key completes moves and commands', () => {

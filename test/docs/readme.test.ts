@@ -64,7 +64,7 @@ describe('examples/embed.mjs', () => {
 /** Times and lengths of random games are not the README's to promise. */
 function steady(output: string): string {
   return output
-    .replace(/ +\d+(?:\.\d+)? ms/g, ' TIME')
+    .replace(/ +\d+(?:\.\d+)? (?:ms|s)\b/g, ' TIME')
     .replace(/ +\d+ {2}agreed/g, ' PLIES  agreed')
     .trim();
 }
