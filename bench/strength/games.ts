@@ -1,6 +1,4 @@
 /** What is played by default. */
-import type { PlayerName } from './players.js';
-
 /** Games, from quick to long, with the random plies that they begin with. */
 export const STRENGTH_GAMES: readonly { readonly game: string; readonly opening: number }[] = [
   { game: 'tic-tac-toe', opening: 2 },
@@ -14,7 +12,7 @@ export const STRENGTH_GAMES: readonly { readonly game: string; readonly opening:
 export const OPENING = 2;
 
 /** Who plays whom; the first one's score is told. */
-export const PAIRINGS: readonly (readonly [PlayerName, PlayerName])[] = [
+export const PAIRINGS: readonly (readonly [string, string])[] = [
   ['alphabeta', 'random'],
   ['alphabeta', 'mcts'],
   ['mcts', 'random'],

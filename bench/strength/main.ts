@@ -5,7 +5,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { positiveNumber, seed as readSeed, wholeNumber } from '../../bindings/cli/arguments.js';
 import { loadEngineSync } from '../../bindings/wasm/index.js';
 import { PAIRINGS, STRENGTH_GAMES } from './games.js';
-import { PLAYER_NAMES, type PlayerName } from './players.js';
+import { PLAYER_NAMES } from './players.js';
 import { head, row } from './report.js';
 import { loadGames, type Pairing, runMatches } from './run.js';
 
@@ -28,7 +28,8 @@ const DEFAULT_MS = 50;
 
 const HELP = `
 GAME is a slug from specs/, gomoku-9, or a path to a spec. By default: ${STRENGTH_GAMES.map(({ game }) => game).join(', ')}.
-Players: ${PLAYER_NAMES.join(', ')}. Each opening, a few random plies, is played twice with colours changed, so neither
+Players: ${PLAYER_NAMES.join(', ')};
+levels have their own budget. Each opening, a few random plies, is played twice with colours changed, so neither
 player has the better ones. The score counts a win 1 and a draw 1/2 for the first player; where its interval holds
 50 %, the match does not say who is stronger. With --ms both have equal time, and two runs differ; with --nodes both
 make equally many moves in their searches, and a run can be repeated. Keep the machine idle for --ms.
@@ -36,6 +37,7 @@ make equally many moves in their searches, and a run can be repeated. Keep the m
 Examples:
   $ npm run strength -- tapatan --games 100
   $ npm run strength -- gomoku-9 nine-mens-morris --pair alphabeta:mcts --ms 200 --mistakes build/mistakes.json
+  $ npm run strength -- nine-mens-morris --pair level-3:level-2 --games 40
   $ npm run strength -- --nodes 5000 --games 20 --json
 `;
 
@@ -67,8 +69,8 @@ function readPair(text: string, before: readonly Pairing[] = []): Pairing[] {
   throw new InvalidArgumentError(`Expected two of ${PLAYER_NAMES.join(', ')} with a colon between.`);
 }
 
-function isPlayer(name: string | undefined): name is PlayerName {
-  return PLAYER_NAMES.some((known) => known === name);
+function isPlayer(name: string | undefined): name is string {
+  return name !== undefined && PLAYER_NAMES.includes(name);
 }
 
 async function strength(names: string[], options: Options): Promise<void> {

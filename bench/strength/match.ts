@@ -1,5 +1,6 @@
 /** Matches of two players: every opening is played twice, with colours changed. */
-import type { EngineGame, EnginePosition, Move } from '../../bindings/engine.js';
+import type { Move } from '../../bindings/engine.js';
+import type { Game, Position } from '../../bindings/game.js';
 import { type Generator, generator } from '../../bindings/random.js';
 import { drawOpening } from './openings.js';
 import type { Choice, Player } from './players.js';
@@ -40,7 +41,7 @@ export type Between = () => Promise<boolean>;
 
 /** Plays the match and tells each game; false when it was stopped, and the game under way is lost. */
 export async function playMatch(
-  game: EngineGame,
+  game: Game,
   pair: Pair,
   options: MatchOptions,
   tell: (played: PlayedGame) => void,
@@ -61,7 +62,7 @@ export async function playMatch(
 
 /** One game of a match. */
 interface Sitting {
-  readonly game: EngineGame;
+  readonly game: Game;
   readonly pair: Pair;
   readonly opening: readonly Move[];
   /** Player of the pair who has seat 0. */
@@ -70,13 +71,13 @@ interface Sitting {
 }
 
 async function playGame(sitting: Sitting, seeds: Generator, between: Between): Promise<PlayedGame | null> {
-  const position = sitting.game.start(0);
+  const position = sitting.game.start();
   for (const move of sitting.opening) position.play(move);
   const turns: Turn[] = [];
   try {
-    while (position.turn() >= 0 && sitting.opening.length + turns.length < sitting.limit) {
+    while (!position.over && sitting.opening.length + turns.length < sitting.limit) {
       if (await between()) return null;
-      turns.push(takeTurn(sitting, position, seeds.next()));
+      turns.push(await takeTurn(sitting, position, seeds.next()));
     }
     return { opening: sitting.opening, turns, ...endOf(sitting, position) };
   } finally {
@@ -84,19 +85,19 @@ async function playGame(sitting: Sitting, seeds: Generator, between: Between): P
   }
 }
 
-function takeTurn({ pair, first }: Sitting, position: EnginePosition, seed: number): Turn {
-  const player = position.turn() ^ first;
-  const key = position.key();
+async function takeTurn({ pair, first }: Sitting, position: Position, seed: number): Promise<Turn> {
+  const player = position.turn ^ first;
+  const { key } = position;
   const begun = performance.now();
-  const choice = pair[player]!.choose(position, seed);
+  const choice = await pair[player]!.choose(position, seed);
   const milliseconds = performance.now() - begun;
   const { ok } = position.play(choice.move);
   if (!ok) throw new Error(`${pair[player]!.name} played ${choice.move.join(',')} on ${key}, which is illegal`);
   return { ...choice, player, key, milliseconds };
 }
 
-function endOf({ first }: Sitting, position: EnginePosition): Pick<PlayedGame, 'winner' | 'reason'> {
-  const outcome = position.outcome();
+function endOf({ first }: Sitting, position: Position): Pick<PlayedGame, 'winner' | 'reason'> {
+  const { outcome } = position;
   if (outcome === null) return { winner: null, reason: 'limit' };
   const [seat] = outcome.winners;
   return { winner: seat === undefined ? null : seat ^ first, reason: outcome.reason };

@@ -1,6 +1,7 @@
 /** Where a search did not see what was coming: within two moves its score fell far, to as good as lost. */
-import type { CheckedSpec, EngineGame, Found, SearchMethod } from '../../bindings/engine.js';
+import type { CheckedSpec, Found, SearchMethod } from '../../bindings/engine.js';
 import { textOf } from '../../bindings/families.js';
+import type { Game } from '../../bindings/game.js';
 import type { PlayedGame, Turn } from './match.js';
 import { type Budget, searchMove } from './players.js';
 
@@ -93,10 +94,10 @@ function lookOf(spec: CheckedSpec, { move, score, certain, plies, depth, nodes, 
 }
 
 /** What the same method says of the position with a larger budget. */
-export function lookAgain(game: EngineGame, mistake: Mistake, method: SearchMethod, budget: Budget): Judged {
+export async function lookAgain(game: Game, mistake: Mistake, method: SearchMethod, budget: Budget): Promise<Judged> {
   const read = game.fromKey(mistake.key);
   if (!read.ok) throw new Error(`${mistake.key}: ${read.fault.message}`);
-  const { found } = searchMove(read.position, { method, seed: 1 }, budget);
+  const { found } = await searchMove(read.position, method, 1, budget);
   read.position.free();
   return { ...mistake, secondLook: found && lookOf(game.spec, found) };
 }

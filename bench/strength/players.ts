@@ -1,5 +1,7 @@
 /** Who plays: over the contract, so on any engine. */
-import type { EnginePosition, Found, Job, Move, SearchMethod } from '../../bindings/engine.js';
+import type { Found, Move, SearchMethod } from '../../bindings/engine.js';
+import type { Position } from '../../bindings/game.js';
+import { best, chooseMove, LEVELS } from '../../bindings/policy/index.js';
 import { generator } from '../../bindings/random.js';
 
 /** What a move may cost: milliseconds, or moves made in the search; the latter makes games that can be repeated. */
@@ -8,71 +10,60 @@ export type Budget = { readonly ms: number } | { readonly nodes: number };
 /** A move, with what its player knew. */
 export interface Choice {
   readonly move: Move;
-  /** null where nothing was searched: random moves, and the only legal one. */
+  /** null where nothing was searched, or the player does not say. */
   readonly found: Found | null;
 }
 
 /** Chooses one of the legal moves of a position that is not over, and leaves the position as it is. */
 export interface Player {
   readonly name: string;
-  choose(position: EnginePosition, seed: number): Choice;
+  choose(position: Position, seed: number): Promise<Choice>;
 }
 
-/** A new player is a name here, and a case in `makePlayer`. */
-export const PLAYER_NAMES = ['alphabeta', 'mcts', 'random'] as const;
-export type PlayerName = (typeof PLAYER_NAMES)[number];
+const LEVEL = 'level-';
 
-/** The player of that name, every move of which costs at most the budget. */
-export function makePlayer(name: PlayerName, budget: Budget): Player {
+/** A new player is a name here, and a case in `makePlayer`. */
+export const PLAYER_NAMES: readonly string[] = ['alphabeta', 'mcts', 'random', ...LEVELS.map((_, i) => LEVEL + i)];
+
+/** The player of that name, every move of which costs at most the budget; levels have their own. */
+export function makePlayer(name: string, budget: Budget): Player {
   if (name === 'random') return randomPlayer;
-  return { name, choose: (position, seed) => searchMove(position, { method: name, seed }, budget) };
+  if (name.startsWith(LEVEL)) return levelPlayer(name, Number(name.slice(LEVEL.length)));
+  if (isSearch(name)) return { name, choose: (position, seed) => searchMove(position, name, seed, budget) };
+  throw new Error(`no player is called ${name}; there are ${PLAYER_NAMES.join(', ')}`);
+}
+
+/** Does the player say what it finds? */
+export function isSearch(name: string): name is SearchMethod {
+  return name === 'alphabeta' || name === 'mcts';
 }
 
 const randomPlayer: Player = {
   name: 'random',
-  choose(position, seed) {
-    const legal = position.moves();
+  async choose(position, seed) {
+    const legal = position.legal();
     return { move: legal[generator(seed).below(legal.length)]!, found: null };
   },
 };
 
-/** Also for a second look with more time. */
-export function searchMove(
-  position: EnginePosition,
-  options: { readonly method: SearchMethod; readonly seed: number },
+function levelPlayer(name: string, level: number): Player {
+  const choose: Player['choose'] = async (position, seed) => {
+    const move = await chooseMove(position, { level, seed });
+    return { move: move!, found: null };
+  };
+  return { name, choose };
+}
+
+/** Also for a second look with more time. The only legal move is not searched. */
+export async function searchMove(
+  position: Position,
+  method: SearchMethod,
+  seed: number,
   budget: Budget,
-): Choice {
-  const legal = position.moves();
+): Promise<Choice> {
+  const legal = position.legal();
   if (legal.length === 1) return { move: legal[0]!, found: null };
-  const found = search(position, options, budget);
-  if (found.move === null) throw new Error(`${options.method} gave no move on ${position.key()}`);
+  const found = await best(position, { method, seed, ...budget });
+  if (found.move === null) throw new Error(`${method} gave no move on ${position.key}`);
   return { move: found.move, found };
-}
-
-function search(position: EnginePosition, options: { method: SearchMethod; seed: number }, budget: Budget): Found {
-  const begun = performance.now();
-  const job = position.job('search', options);
-  try {
-    if ('nodes' in budget) job.run(budget.nodes);
-    else runUntil(job, begun + budget.ms);
-    return job.result();
-  } finally {
-    job.free();
-  }
-}
-
-const FIRST_NODES = 100;
-/** So little that no player overdraws its time. */
-const SLICE_MS = 1;
-
-function runUntil(job: Job<Found>, end: number): void {
-  let nodes = FIRST_NODES;
-  let before = performance.now();
-  while (!job.run(nodes)) {
-    const now = performance.now();
-    if (now >= end) return;
-    const wanted = Math.min(SLICE_MS, end - now) / Math.max(0.001, now - before);
-    nodes = Math.max(1, Math.round(nodes * Math.min(4, wanted)));
-    before = now;
-  }
 }

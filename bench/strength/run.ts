@@ -3,16 +3,18 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { nearestNames } from '../../bindings/cli/arguments.js';
 import { Catalog } from '../../bindings/cli/catalog.js';
-import type { CheckedSpec, Engine, EngineGame } from '../../bindings/engine.js';
+import type { CheckedSpec, Engine } from '../../bindings/engine.js';
+import { Game } from '../../bindings/game.js';
 import { checkSpec, printFault } from '../../bindings/spec/index.js';
 import { findGrid } from '../grids.js';
 import { OPENING, STRENGTH_GAMES } from './games.js';
 import { type MatchOptions, type PlayedGame, playMatch } from './match.js';
-import { findMistake, type Judged, lookAgain, type Mistake } from './mistakes.js';
-import { type Budget, makePlayer, type PlayerName } from './players.js';
+import { findMistake, type Judged, lookAgain } from './mistakes.js';
+import { type Budget, isSearch, makePlayer } from './players.js';
 import { type MatchResult, tallyMatch } from './tally.js';
 
-export type Pairing = readonly [PlayerName, PlayerName];
+/** Names of two players. */
+export type Pairing = readonly [string, string];
 
 /** A game with the random plies it begins with. */
 export interface OpenedGame {
@@ -45,14 +47,14 @@ export async function runMatches(options: RunOptions): Promise<RunResult> {
   const results: MatchResult[] = [];
   const mistakes: Judged[] = [];
   for (const opened of options.games) {
-    const game = options.engine.open(opened.spec);
+    const game = new Game(options.engine, opened.spec);
     for (const pairing of options.pairings) {
       if (options.stopped?.()) break;
       const played = await playPairing(options, game, pairing, opened.opening);
       if (played.length === 0) break;
       results.push(tallyMatch(opened.spec.slug, pairing, played));
       options.onResult?.(results.at(-1)!);
-      mistakes.push(...mistakesOf(options, game, pairing, played));
+      mistakes.push(...(await mistakesOf(options, game, pairing, played)));
     }
     game.free();
   }
@@ -61,7 +63,7 @@ export async function runMatches(options: RunOptions): Promise<RunResult> {
 
 async function playPairing(
   { budget, match, onGame, stopped }: RunOptions,
-  game: EngineGame,
+  game: Game,
   pairing: Pairing,
   opening: number,
 ): Promise<PlayedGame[]> {
@@ -86,14 +88,25 @@ function longer(budget: Budget): Budget {
   return 'ms' in budget ? { ms: budget.ms * LONGER } : { nodes: budget.nodes * LONGER };
 }
 
-function mistakesOf(options: RunOptions, game: EngineGame, pairing: Pairing, played: readonly PlayedGame[]): Judged[] {
-  return [0, 1].flatMap((player) => {
-    const name = pairing[player]!;
-    if (name === 'random') return [];
-    const found = played.map((one) => findMistake(game.spec, pairing, one, player)).filter((one) => one !== null);
-    const again = (one: Mistake) => lookAgain(game, one, name, longer(options.budget));
-    return found.map((one) => (options.secondLook ? again(one) : { ...one, secondLook: null }));
-  });
+async function mistakesOf(
+  options: RunOptions,
+  game: Game,
+  pairing: Pairing,
+  played: readonly PlayedGame[],
+): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const [player, name] of pairing.entries()) {
+    if (!isSearch(name)) continue;
+    for (const one of played) {
+      const mistake = findMistake(game.spec, pairing, one, player);
+      if (mistake === null) continue;
+      const again = options.secondLook && !options.stopped?.();
+      judged.push(
+        again ? await lookAgain(game, mistake, name, longer(options.budget)) : { ...mistake, secondLook: null },
+      );
+    }
+  }
+  return judged;
 }
 
 /** The games by slug or file; without names those of the default run. */

@@ -11,6 +11,7 @@ import { type Choice, makePlayer, type Player } from '../../bench/strength/playe
 import { loadGames, runMatches } from '../../bench/strength/run.js';
 import { tallyMatch } from '../../bench/strength/tally.js';
 import type { CheckedSpec, Engine, Found, Move } from '../../bindings/engine.js';
+import { Game } from '../../bindings/game.js';
 import { checkSpec } from '../../bindings/spec/index.js';
 import { release } from '../builds.js';
 
@@ -29,8 +30,8 @@ const nineMens = shipped('nine-mens-morris');
 function takes(name: string, place: (legal: readonly Move[]) => number): Player {
   return {
     name,
-    choose(position) {
-      const legal = position.moves();
+    async choose(position) {
+      const legal = position.legal();
       return { move: legal[place(legal)]!, found: null };
     },
   };
@@ -40,7 +41,7 @@ const first = takes('first', () => 0);
 const last = takes('last', (legal) => legal.length - 1);
 
 async function match(engine: Engine, spec: CheckedSpec, pair: readonly [Player, Player], given: Partial<MatchOptions>) {
-  const game = engine.open(spec);
+  const game = new Game(engine, spec);
   const played: PlayedGame[] = [];
   const options = { games: 2, seed: 1, limit: 400, opening: 0, ...given };
   const done = await playMatch(game, pair, options, (one) => played.push(one));
@@ -96,7 +97,7 @@ describe('a match', () => {
   });
 
   test('it stops between plies with the games that were played', async () => {
-    const game = release.open(ticTacToe);
+    const game = new Game(release, ticTacToe);
     const played: PlayedGame[] = [];
     let plies = 0;
     const options = { games: 100, seed: 1, limit: 400, opening: 0 };
@@ -107,14 +108,14 @@ describe('a match', () => {
   });
 
   test('an illegal move names the player', async () => {
-    const cheat: Player = { name: 'cheat', choose: () => ({ move: [-1, 99], found: null }) };
+    const cheat: Player = { name: 'cheat', choose: async () => ({ move: [-1, 99], found: null }) };
     await expect(match(release, ticTacToe, [cheat, first], {})).rejects.toThrow('cheat played -1,99');
   });
 
   test('every job and position is freed', async () => {
     const { engine, living, opened } = watching(release);
     const players = [makePlayer('alphabeta', { nodes: 100 }), makePlayer('mcts', { ms: 1 })] as const;
-    await playMatch(engine.open(ticTacToe), players, { games: 4, seed: 1, limit: 400, opening: 1 }, () => {});
+    await playMatch(new Game(engine, ticTacToe), players, { games: 4, seed: 1, limit: 400, opening: 1 }, () => {});
     expect(opened()).toBeGreaterThan(10);
     expect(living.size).toBe(0);
   });
@@ -231,6 +232,12 @@ describe('strength', () => {
   test('alpha-beta never loses tic-tac-toe from the start', async () => {
     const { result } = await match(release, ticTacToe, [makePlayer('alphabeta', { nodes: 5000 }), mcts], { games: 10 });
     expect(result.losses).toBe(0);
+  });
+
+  test('levels play', async () => {
+    const levels = [makePlayer('level-2', { nodes: 1 }), makePlayer('level-0', { nodes: 1 })] as const;
+    const { result } = await match(release, nineMens, levels, { games: 10, opening: 2 });
+    expect(result.wins).toBeGreaterThanOrEqual(7);
   });
 
   test('the reference plays too', async () => {
