@@ -42,7 +42,7 @@ Examples:
 `;
 
 function makeCommand(run: (games: string[], options: Options) => Promise<void>): Command {
-  return new Command('strength')
+  return new Command('npm run strength --')
     .description('Matches between players: who is stronger at which game, and how sure that is.')
     .argument('[game...]')
     .option('--games <n>', 'games a match', wholeNumber(1, MOST), 200)

@@ -34,7 +34,7 @@ export function row(result: MatchResult): string {
   const { game, players, games, wins, draws, losses, score, plies, effort } = result;
   return line([
     game,
-    players.join('-'),
+    players.join(':'),
     ...[games, wins, draws, losses].map(String),
     percent(score.share),
     interval(score),

@@ -70,7 +70,7 @@ async function playPairing(
   const played: PlayedGame[] = [];
   const tell = (one: PlayedGame) => {
     played.push(one);
-    onGame?.(`${game.spec.slug}, ${pairing.join('-')}`, played.length, match.games);
+    onGame?.(`${game.spec.slug}, ${pairing.join(':')}`, played.length, match.games);
   };
   const between = async () => {
     await new Promise((resolve) => setImmediate(resolve));
