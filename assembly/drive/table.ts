@@ -15,6 +15,8 @@ export const BOUND_LOWER: i32 = 1;
 /** The value is at most this. */
 export const BOUND_UPPER: i32 = 2;
 export const BOUND_EXACT: i32 = 3;
+/** Beside a bound: the value rests on a judgement somewhere. */
+export const GUESS: i32 = 4;
 
 /** No best move is known; also any ordinal too large to be kept. */
 export const NO_ORDINAL: i32 = 0xffff;
@@ -56,7 +58,11 @@ export function entryOrdinal(entry: usize): i32 {
 }
 
 export function entryBound(entry: usize): i32 {
-  return load<u16>(entry, BOUND);
+  return load<u16>(entry, BOUND) & BOUND_EXACT;
+}
+
+export function entryGuessed(entry: usize): bool {
+  return (load<u16>(entry, BOUND) & GUESS) != 0;
 }
 
 /** Where the hash is to be written: on itself, on what is shallower, or on what came last. */

@@ -9,19 +9,23 @@ import { LEAST_MEMORY, largestPower } from './memory.js';
 const DEFAULT_MEMORY = 2 ** 24;
 const DEEPEST = 600;
 
-// The core's values: a win in n plies is WIN - n; from SURE on a value holds by force.
+/** The core's value of a win now; a win in n plies is worth n less. */
 const WIN = 30_000;
-const SURE = 28_000;
 /** No move is known yet. */
 const NO_ORDINAL = 0xffff;
 
-function memoryOf(options: SearchOptions): number {
-  return largestPower(integer('memory', options.memory ?? DEFAULT_MEMORY, LEAST_MEMORY, LARGEST_SEED));
+function memoryOf({ memory = DEFAULT_MEMORY }: SearchOptions): number {
+  return largestPower(integer('memory', memory, LEAST_MEMORY, LARGEST_SEED));
+}
+
+/** Plies, as far as the core looks ahead. */
+function depthOf({ depth = DEEPEST }: SearchOptions): number {
+  return Math.min(integer('depth', depth, 1, LARGEST_SEED), DEEPEST);
 }
 
 /** A judgement of a man more is 200, of four 500; only what is certain is 1000. */
-function scoreOf(value: number): number {
-  if (Math.abs(value) >= SURE) return 1000 * Math.sign(value);
+function scoreOf(value: number, certain: boolean): number {
+  if (certain) return 1000 * Math.sign(value);
   return Math.max(-999, Math.min(999, Math.round((1000 * value) / (Math.abs(value) + 400))));
 }
 
@@ -32,10 +36,10 @@ export class AlphaBetaJob extends WasmJob<Found> {
   constructor(game: WasmGame, position: number, legal: readonly Move[], options: SearchOptions) {
     super(game);
     seedOf('seed', options?.seed);
-    const depth = integer('depth', options.depth ?? DEEPEST, 1, LARGEST_SEED);
+    const depth = depthOf(options);
     const bytes = memoryOf(options);
     this.#legal = legal;
-    const open = (core: Core) => core.raw.openSearch(position, bytes, Math.min(depth, DEEPEST));
+    const open = (core: Core) => core.raw.openSearch(position, bytes, depth);
     this.handle = granted(game.engine.guard('search', open), `a search with a table of ${bytes} bytes`);
   }
 
@@ -56,12 +60,13 @@ export class AlphaBetaJob extends WasmJob<Found> {
     const ordinal = raw.searchOrdinal(this.handle);
     const move = ordinal === NO_ORDINAL ? null : this.#legal[ordinal]!;
     const value = raw.searchValue(this.handle);
+    const certain = raw.searchCertain(this.handle) !== 0;
     const expected = core.readMoves(this.game.family, raw.searchLine(this.handle), raw.searchLineLength(this.handle));
     return {
       move,
-      score: scoreOf(value),
-      certain: raw.searchCertain(this.handle) !== 0,
-      plies: Math.abs(value) >= SURE ? WIN - Math.abs(value) : null,
+      score: scoreOf(value, certain),
+      certain,
+      plies: certain && value !== 0 ? WIN - Math.abs(value) : null,
       line: lineOf(move, expected),
       depth: raw.searchDepth(this.handle),
       nodes: core.wide(raw.searchNodes(this.handle)),
@@ -78,12 +83,13 @@ function lineOf(move: Move | null, expected: Move[]): Move[] {
 const WHOLE_REWARD = 65_536;
 const LONGEST_LINE = 32;
 
-/** Monte Carlo tree search. */
+/** Monte Carlo tree search; a depth has no meaning here, and is only checked. */
 export class MctsJob extends WasmJob<Found> {
   constructor(game: WasmGame, position: number, options: SearchOptions) {
     super(game);
     const seed = seedOf('seed', options?.seed);
     const bytes = memoryOf(options);
+    depthOf(options);
     const open = (core: Core) => core.raw.openMcts(position, bytes, seed);
     this.handle = granted(game.engine.guard('search', open), `a search with a tree of ${bytes} bytes`);
   }
