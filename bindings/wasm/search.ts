@@ -23,6 +23,16 @@ function depthOf({ depth = DEEPEST }: SearchOptions): number {
   return Math.min(integer('depth', depth, 1, LARGEST_SEED), DEEPEST);
 }
 
+/** What there is to know of a game that is over; null where it is not. */
+function foundAtEnd({ engine, family }: WasmGame, position: number): Found | null {
+  const outcome = engine.guard('search', (core) => family.outcome(core, position));
+  if (outcome === null) return null;
+  const nothing = { move: null, certain: true, line: [], depth: 0, nodes: 0 };
+  if (outcome.winners.length === 0) return { ...nothing, score: 0, plies: null };
+  const won = outcome.winners.includes(engine.core.raw.mover(position));
+  return { ...nothing, score: won ? 1000 : -1000, plies: 0 };
+}
+
 /** A judgement of a man more is 200, of four 500; only what is certain is 1000. */
 function scoreOf(value: number, certain: boolean): number {
   if (certain) return 1000 * Math.sign(value);
@@ -32,6 +42,7 @@ function scoreOf(value: number, certain: boolean): number {
 /** Alpha-beta. */
 export class AlphaBetaJob extends WasmJob<Found> {
   readonly #legal: readonly Move[];
+  readonly #end: Found | null;
 
   constructor(game: WasmGame, position: number, legal: readonly Move[], options: SearchOptions) {
     super(game);
@@ -39,6 +50,7 @@ export class AlphaBetaJob extends WasmJob<Found> {
     const depth = depthOf(options);
     const bytes = memoryOf(options);
     this.#legal = legal;
+    this.#end = foundAtEnd(game, position);
     const open = (core: Core) => core.raw.openSearch(position, bytes, depth);
     this.handle = granted(game.engine.guard('search', open), `a search with a table of ${bytes} bytes`);
   }
@@ -52,7 +64,7 @@ export class AlphaBetaJob extends WasmJob<Found> {
   }
 
   result(): Found {
-    return this.call('result', (core) => this.#read(core));
+    return this.call('result', (core) => structuredClone(this.#end) ?? this.#read(core));
   }
 
   #read(core: Core): Found {
@@ -85,11 +97,14 @@ const LONGEST_LINE = 32;
 
 /** Monte Carlo tree search; a depth has no meaning here, and is only checked. */
 export class MctsJob extends WasmJob<Found> {
+  readonly #end: Found | null;
+
   constructor(game: WasmGame, position: number, options: SearchOptions) {
     super(game);
     const seed = seedOf('seed', options?.seed);
     const bytes = memoryOf(options);
     depthOf(options);
+    this.#end = foundAtEnd(game, position);
     const open = (core: Core) => core.raw.openMcts(position, bytes, seed);
     this.handle = granted(game.engine.guard('search', open), `a search with a tree of ${bytes} bytes`);
   }
@@ -103,7 +118,7 @@ export class MctsJob extends WasmJob<Found> {
   }
 
   result(): Found {
-    return this.call('result', (core) => this.#read(core));
+    return this.call('result', (core) => structuredClone(this.#end) ?? this.#read(core));
   }
 
   #read(core: Core): Found {
