@@ -64,7 +64,7 @@ export function closeSearch(job: usize): void {
   release(job);
 }
 
-/** The best move known, by its place among the legal moves; before one is known the first that is tried; 0xffff before
+/** The best move known, by its place among the legal moves; before one is known the first that is tried; -1 before
  *  the first slice. */
 export function searchOrdinal(job: usize): i32 {
   const tree = <usize>load<u32>(job, TREE);

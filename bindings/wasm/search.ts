@@ -12,7 +12,7 @@ const DEEPEST = 600;
 /** The core's value of a win now; a win in n plies is worth n less. */
 const WIN = 30_000;
 /** No move is known yet. */
-const NO_ORDINAL = 0xffff;
+const NO_ORDINAL = -1;
 
 function memoryOf({ memory = DEFAULT_MEMORY }: SearchOptions): number {
   return largestPower(integer('memory', memory, LEAST_MEMORY, LARGEST_SEED));

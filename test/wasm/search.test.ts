@@ -3,7 +3,17 @@ import { describe, expect, test } from 'vitest';
 import type { BoardSpec } from '../../bindings/board/types.js';
 import type { Engine, EnginePosition, Move } from '../../bindings/engine.js';
 import { BUILDS, debug, release } from '../builds.js';
-import { boardSpec, gridSteps, inARow, nineMens, steps, tapatan, threeMens, ticTacToe } from '../reference/specs.js';
+import {
+  boardSpec,
+  gridSteps,
+  inARow,
+  line,
+  nineMens,
+  steps,
+  tapatan,
+  threeMens,
+  ticTacToe,
+} from '../reference/specs.js';
 import { at, found, solved } from './positions.js';
 
 const CORES = [
@@ -134,8 +144,11 @@ describe.each(CORES)('%s: what is certain', (_name, engine) => {
   test.each(['21...211. 2 0,1 0', '12..2.211 1 0,0 0', '21.2.11.2 1 0,0 2'])(
     "a judgement is not certain: three men's morris, %s",
     (key) => {
-      for (const { certain, score } of results(at(engine, threeMens, key), 9_000)) {
-        if (certain) expect(Math.abs(score) % 1000).toBe(0);
+      const { value } = solved(at(engine, threeMens, key), { method: 'retrograde' });
+      const mover = Number(key.split(' ')[1]) === 1 ? 'first' : 'second';
+      const score = value === 'draw' ? 0 : value === mover ? 1000 : -1000;
+      for (const result of results(at(engine, threeMens, key), 9_000)) {
+        if (result.certain) expect(result.score).toBe(score);
       }
     },
   );
@@ -171,6 +184,13 @@ describe.each(CORES)('%s: a move at once', (_name, engine) => {
     expect(line[0]).toEqual(move);
     job.free();
   });
+});
+
+// 65535 once stood for no move.
+test.each([65_534, 65_535, 65_536])('the best of many moves may be number %i', (last) => {
+  const spec = boardSpec({ cells: 65_537, lineLength: 1, win: { line: true }, lines: [line(last)] });
+  const result = found(release.open(spec).start(0), 1_000);
+  expect(result).toMatchObject({ move: [-1, last], line: [[-1, last]], score: 1000, plies: 1 });
 });
 
 describe.each(BUILDS)('%s: mcts', (_name, engine) => {
