@@ -161,9 +161,12 @@ function mix(value: u64): u64 {
   return z ^ (z >> 31);
 }
 
+/** Men on cells have the words of small numbers, made by the same finaliser: hands must not be one of them. */
+const NO_CELL: u64 = 1 << 63;
+
 /** A hash of what tells states apart: cells, side to move, hands, and the quiet plies where the clock counts. */
 export function stateHash(position: usize): u64 {
-  const hands = ((<u64>(<u32>handOf(position, 0))) << 32) | <u64>(<u32>handOf(position, 1));
+  const hands = NO_CELL | ((<u64>(<u32>handOf(position, 0))) << 32) | <u64>(<u32>handOf(position, 1));
   const rest = isClocked() ? load<i32>(position, QUIET) : 0;
   return load<u64>(outlook, HASH) ^ mix(hands) ^ mix((<u64>(load<i32>(position, POSITION_TURN) + 1 + rest * 2)) << 33);
 }

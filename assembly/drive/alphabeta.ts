@@ -6,6 +6,7 @@ import {
   clockLeft,
   evaluate,
   isPressed,
+  longest,
   makeSeen,
   pliesToWin,
   select,
@@ -24,9 +25,11 @@ import {
   BOUND_UPPER,
   entryBound,
   entryDepth,
+  entryGuessed,
   entryOrdinal,
   entryValue,
   find,
+  GUESS,
   keep,
   NO_ORDINAL,
 } from './table';
@@ -40,6 +43,7 @@ import {
   EXACT,
   FIRST_ALPHA,
   FRAME_DEPTH,
+  FRAME_GUESSED,
   frameAt,
   GUESSED,
   HASH,
@@ -90,6 +94,8 @@ let rootPly: i32 = 0;
 let nodes: u64 = 0;
 let salt: u64 = 0;
 let level: i32 = -1;
+/** The value that arrives rests on a judgement. */
+let guessed: bool = false;
 
 function take(job: usize): void {
   tree = job;
@@ -121,11 +127,10 @@ export function startTree(job: usize, depth: i32, alpha: i32, beta: i32, questio
   store<i32>(job, load<i32>(load<u32>(job, TREE_POSITION), POSITION_PLY), ROOT_PLY);
   store<u64>(job, question, SALT);
   store<i32>(job, NO_ORDINAL, ROOT_ORDINAL);
-  store<i32>(job, 0, GUESSED);
   take(job);
   const value = visit(depth, alpha, beta);
   if (value == REFUSED) return false;
-  if (value != PUSHED) store<i32>(job, value, ROOT_VALUE);
+  if (value != PUSHED) finish(value);
   putBack();
   return true;
 }
@@ -139,6 +144,11 @@ export function runTree(job: usize, budget: i32): i32 {
   putBack();
   if (!given) return -1;
   return level < 0 ? 1 : 0;
+}
+
+function finish(value: i32): void {
+  store<i32>(tree, value, ROOT_VALUE);
+  store<i32>(tree, guessed ? 1 : 0, GUESSED);
 }
 
 function depthBelow(): i32 {
@@ -156,12 +166,13 @@ function terminal(): i32 {
 /** The value of the position in hand where it needs no moves made; else PUSHED, and it is the top frame. */
 function visit(depth: i32, alpha: i32, beta: i32): i32 {
   nodes++;
+  guessed = false;
   if (isOver(position)) return terminal();
   if (exact) return visitExact(depth, alpha, beta);
   if (winsNow(position)) return winNext();
   const deep = isPressed(position) ? max(depth + 1, 1) : depth;
   if (deep > 0 && level < DEEPEST - 1) return open(deep, alpha, beta);
-  store<i32>(tree, 1, GUESSED);
+  guessed = true;
   return evaluate(position);
 }
 
@@ -207,13 +218,21 @@ function answers(entry: usize, value: i32, depth: i32, alpha: i32, beta: i32): b
   return !counts || away <= depth;
 }
 
+/** A draw found once need not hold now: it was judged, or it came by a past that is another one here. */
+function isShaky(entry: usize): bool {
+  return entryGuessed(entry) || longest(position) == i32.MAX_VALUE;
+}
+
 function open(depth: i32, alpha: i32, beta: i32): i32 {
   const hash = stateHash(position) ^ salt;
   const entry = find(table, pairs, hash);
   let ordinal = NO_ORDINAL;
   if (entry) {
     const value = fromHere(entryValue(entry));
-    if (level >= 0 && answers(entry, value, depth, alpha, beta)) return value;
+    if (level >= 0 && answers(entry, value, depth, alpha, beta)) {
+      guessed = !isSure(value) && isShaky(entry);
+      return value;
+    }
     ordinal = entryOrdinal(entry);
   }
   const start = level < 0 ? 0 : endOf(frameAt(tree, level));
@@ -231,6 +250,7 @@ function openFrame(frame: usize, depth: i32, alpha: i32, beta: i32, hash: u64): 
   store<i32>(frame, depth, FRAME_DEPTH);
   store<i32>(frame, alpha, FIRST_ALPHA);
   store<i32>(frame, 0, NEXT);
+  store<i32>(frame, 0, FRAME_GUESSED);
   store<u64>(frame, hash, HASH);
   store<i32>(frame, load<i32>(position, POSITION_TURN), TURN);
 }
@@ -254,7 +274,7 @@ function isSpent(frame: usize): bool {
   const next = load<i32>(frame, NEXT);
   if (next == load<i32>(frame, COUNT)) return true;
   if (exact || next < worthwhile(position)) return false;
-  store<i32>(tree, 1, GUESSED);
+  store<i32>(frame, 1, FRAME_GUESSED);
   return true;
 }
 
@@ -289,13 +309,14 @@ function arrive(value: i32): bool {
       continue;
     }
     unmakeSeen(position);
+    if (guessed) store<i32>(frame, 1, FRAME_GUESSED);
     weigh(frame, worth);
     if (load<i32>(frame, ALPHA) < load<i32>(frame, BETA)) return true;
     remember(tree, frame);
     value = close(frame);
     level--;
   }
-  store<i32>(tree, value, ROOT_VALUE);
+  finish(value);
   return true;
 }
 
@@ -324,6 +345,8 @@ function close(frame: usize): i32 {
   if (!all && !lower && best <= -SURE) best = 1 - SURE;
   const bound = lower ? BOUND_LOWER : best <= load<i32>(frame, FIRST_ALPHA) ? BOUND_UPPER : BOUND_EXACT;
   const depth = load<i32>(frame, FRAME_DEPTH);
-  keep(table, pairs, load<u64>(frame, HASH), toHere(best), depth, load<i32>(frame, BEST_ORDINAL), bound);
+  guessed = load<i32>(frame, FRAME_GUESSED) != 0;
+  const kind = guessed ? bound | GUESS : bound;
+  keep(table, pairs, load<u64>(frame, HASH), toHere(best), depth, load<i32>(frame, BEST_ORDINAL), kind);
   return best;
 }

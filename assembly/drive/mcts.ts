@@ -55,12 +55,15 @@ let position: usize = 0;
 let oneMove: usize = 0;
 let made: u64 = 0;
 
-/** A search from a copy of the position, with a tree of at most so many bytes; 0 when memory is refused. */
+/** A search from a copy of the position, with a tree of at most so many bytes, or what the first moves need; 0 when
+ *  memory is refused. */
 export function openMcts(from: usize, bytes: usize, seed: u32): usize {
+  const nodeBytes = (MOVE + moveBytes(from) + 7) & ~7;
+  const nodes = max((bytes - 64) / nodeBytes, <usize>firstMoves(from) + 1);
   const start = clonePosition(from);
   const own = clonePosition(from);
   const opened = allocate(WAY + ((<usize>WAY_MOST) << 3));
-  const pool = allocate(bytes - 64);
+  const pool = allocate(nodes * nodeBytes);
   const moves = allocate(FIRST_MOVES);
   if (!start || !own || !opened || !pool || !moves) {
     if (start) releasePosition(start);
@@ -70,12 +73,11 @@ export function openMcts(from: usize, bytes: usize, seed: u32): usize {
     release(moves);
     return 0;
   }
-  const nodeBytes = (MOVE + moveBytes(from) + 7) & ~7;
   memory.fill(opened, 0, WAY);
   store<u32>(opened, <u32>start, START);
   store<u32>(opened, <u32>own, POSITION);
   store<u32>(opened, <u32>pool, POOL);
-  store<u32>(opened, <u32>((bytes - 64) / nodeBytes), POOL_MOST);
+  store<u32>(opened, <u32>nodes, POOL_MOST);
   store<u32>(opened, <u32>nodeBytes, NODE_BYTES);
   store<u32>(opened, <u32>moves, MOVES);
   store<u32>(opened, FIRST_MOVES, CAPACITY);
@@ -83,6 +85,11 @@ export function openMcts(from: usize, bytes: usize, seed: u32): usize {
   memory.fill(pool, 0, nodeBytes);
   seedState(opened + RANDOM, seed);
   return opened;
+}
+
+function firstMoves(from: usize): i32 {
+  select(from);
+  return isOver(from) ? 0 : countMoves(from);
 }
 
 export function closeMcts(closed: usize): void {

@@ -10,6 +10,8 @@ import { NO_ORDINAL } from './table';
 import {
   closeTree,
   DEEPEST,
+  ORDINAL as FRAME_ORDINAL,
+  frameAt,
   openTree,
   TREE_POSITION,
   treeGuessed,
@@ -62,10 +64,15 @@ export function closeSearch(job: usize): void {
   release(job);
 }
 
-/** The best move known, by its place among the legal moves; 0xffff before there is one. */
+/** The best move known, by its place among the legal moves; before one is known the first that is tried; -1 before
+ *  the first slice. */
 export function searchOrdinal(job: usize): i32 {
-  const now = load<i32>(job, STAGE) == LOOKING ? treeOrdinal(load<u32>(job, TREE)) : NO_ORDINAL;
-  return now == NO_ORDINAL ? load<i32>(job, ORDINAL) : now;
+  const tree = <usize>load<u32>(job, TREE);
+  const looking = load<i32>(job, STAGE) == LOOKING;
+  const now = looking ? treeOrdinal(tree) : NO_ORDINAL;
+  if (now != NO_ORDINAL) return now;
+  const known = load<i32>(job, ORDINAL);
+  return looking && known == NO_ORDINAL ? load<i32>(frameAt(tree, 0), FRAME_ORDINAL) : known;
 }
 
 /** Its value: up to 9000 judged, from 28000 a win by force in 30000 - value plies. */
@@ -75,9 +82,9 @@ export function searchValue(job: usize): i32 {
   return fresh ? treeValue(tree) : load<i32>(job, VALUE);
 }
 
-/** Nothing was judged: the value holds by force. */
+/** Nothing was judged: the value holds by force. A loss does so only when every move has been looked at. */
 export function searchCertain(job: usize): bool {
-  return load<i32>(job, CERTAIN) != 0 || abs(searchValue(job)) >= SURE;
+  return load<i32>(job, CERTAIN) != 0 || searchValue(job) >= SURE;
 }
 
 export function searchDepth(job: usize): i32 {

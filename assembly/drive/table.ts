@@ -15,9 +15,13 @@ export const BOUND_LOWER: i32 = 1;
 /** The value is at most this. */
 export const BOUND_UPPER: i32 = 2;
 export const BOUND_EXACT: i32 = 3;
+/** Beside a bound: the value rests on a judgement somewhere. */
+export const GUESS: i32 = 4;
 
-/** No best move is known; also any ordinal too large to be kept. */
-export const NO_ORDINAL: i32 = 0xffff;
+/** No best move is known. */
+export const NO_ORDINAL: i32 = -1;
+/** Kept for none, and for any too large to be kept. */
+const NOT_KEPT: i32 = 0xffff;
 
 /** Left for the head of a block, so that a table of 2^n bytes takes no more. */
 const HEAD_ROOM: usize = 64;
@@ -52,11 +56,16 @@ export function entryDepth(entry: usize): i32 {
 }
 
 export function entryOrdinal(entry: usize): i32 {
-  return load<u16>(entry, ORDINAL);
+  const kept = <i32>load<u16>(entry, ORDINAL);
+  return kept == NOT_KEPT ? NO_ORDINAL : kept;
 }
 
 export function entryBound(entry: usize): i32 {
-  return load<u16>(entry, BOUND);
+  return load<u16>(entry, BOUND) & BOUND_EXACT;
+}
+
+export function entryGuessed(entry: usize): bool {
+  return (load<u16>(entry, BOUND) & GUESS) != 0;
 }
 
 /** Where the hash is to be written: on itself, on what is shallower, or on what came last. */
@@ -72,6 +81,6 @@ export function keep(table: usize, pairs: u32, hash: u64, value: i32, depth: i32
   store<u64>(entry, hash);
   store<i16>(entry, <i16>value, VALUE);
   store<u16>(entry, <u16>depth, DEPTH);
-  store<u16>(entry, <u16>min(ordinal, NO_ORDINAL), ORDINAL);
+  store<u16>(entry, <u16>(ordinal == NO_ORDINAL ? NOT_KEPT : min(ordinal, NOT_KEPT)), ORDINAL);
   store<u16>(entry, <u16>bound, BOUND);
 }

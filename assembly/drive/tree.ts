@@ -28,7 +28,7 @@ export const SALT: usize = 56;
 export const LEVEL: usize = 64;
 export const FRAMES: usize = 72;
 
-// A frame:  alpha | beta | best | best ordinal | depth | alpha at first | moves | ranks | count | next | phase | ordinal | hash (u64) | turn | –
+// A frame:  alpha | beta | best | best ordinal | depth | alpha at first | moves | ranks | count | next | phase | ordinal | hash (u64) | turn | guessed
 // moves and ranks are byte offsets in the tree's moves; a rank is two words: rank, ordinal.
 export const FRAME_BYTES: usize = 64;
 const TREE_BYTES: usize = FRAMES + (<usize>DEEPEST + 1) * FRAME_BYTES;
@@ -46,6 +46,8 @@ export const PHASE: usize = 40;
 export const ORDINAL: usize = 44;
 export const HASH: usize = 48;
 export const TURN: usize = 56;
+/** So far: somewhere below, a position was judged, or moves were left out. */
+export const FRAME_GUESSED: usize = 60;
 
 export const HISTORY_SLOTS: u32 = 4096;
 const FIRST_MOVES: u32 = 1 << 16;
@@ -113,7 +115,7 @@ export function treeOrdinal(tree: usize): i32 {
   return load<i32>(tree, ROOT_ORDINAL);
 }
 
-/** Somewhere the search that ended last judged, or left moves out. */
+/** The value of the search that ended last rests on a judgement, or on moves left out. */
 export function treeGuessed(tree: usize): bool {
   return load<i32>(tree, GUESSED) != 0;
 }

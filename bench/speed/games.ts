@@ -1,4 +1,5 @@
 /** What the bench measures, with the figures of compiled native systems on this kind of machine to hold it against. */
+import type { Solution, SolveMethod } from '../../bindings/engine.js';
 
 export interface SpeedCase {
   readonly game: string;
@@ -33,4 +34,47 @@ export const DEEP_PERFTS: readonly DeepPerft[] = [
     leaves: 57_657_600,
     source: 'arithmetic: 16·15·…·10, no line before the seventh ply',
   },
+];
+
+/** Bytes of the tables that searches are measured with; the middle one is the default. */
+export const TABLES = [2 ** 20, 2 ** 24, 2 ** 26] as const;
+
+/** What a solver must answer. */
+export interface SolveCase {
+  readonly game: string;
+  readonly method: SolveMethod;
+  /** Bytes of tables, where the default does not suffice. */
+  readonly memory?: number;
+  readonly value: Solution['value'];
+  /** Plies to the end; null for draws, and from `proof`. */
+  readonly plies: number | null;
+  /** States that can be reached, for `retrograde`. */
+  readonly states?: number;
+  readonly source: string;
+  /** Takes long: solved only when asked for. */
+  readonly deep?: true;
+}
+
+const BRUTE_FORCE = 'brute force written from the rules';
+const MNK = 'Wikipedia, "M,n,k-game"';
+
+/** Solved values: every bench run asserts them. */
+export const SOLVE_CASES: readonly SolveCase[] = [
+  { game: 'tapatan', method: 'retrograde', value: 'first', plies: 9, states: 5390, source: BRUTE_FORCE },
+  { game: 'three-mens-morris', method: 'retrograde', value: 'draw', plies: null, states: 5466, source: BRUTE_FORCE },
+  { game: 'nine-holes', method: 'retrograde', value: 'draw', plies: null, states: 5470, source: BRUTE_FORCE },
+  { game: 'three-in-row-4x3', method: 'retrograde', value: 'first', plies: 7, states: 111_973, source: BRUTE_FORCE },
+  { game: 'three-in-row-4x4', method: 'search', value: 'first', plies: 5, source: BRUTE_FORCE },
+  { game: 'four-in-row-5x5', method: 'search', value: 'draw', plies: null, source: MNK },
+  {
+    game: 'three-in-row-4x4',
+    method: 'retrograde',
+    memory: 2 ** 30,
+    value: 'first',
+    plies: 5,
+    states: 6_036_001,
+    source: BRUTE_FORCE,
+    deep: true,
+  },
+  { game: 'four-in-row-5x5', method: 'proof', memory: 2 ** 28, value: 'draw', plies: null, source: MNK, deep: true },
 ];

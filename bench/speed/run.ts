@@ -1,17 +1,23 @@
-/** The bench: core and reference in one run, ratios, deep published counts, and the time to check and compile a spec. */
+/** The bench: core and reference in one run, ratios, deep published counts, the time to check a spec, search and solve. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { boardImage } from '../../bindings/board/program.js';
 import { makeRows } from '../../bindings/board/rows.js';
 import type { CheckedSpec, Engine } from '../../bindings/engine.js';
 import { checkSpec } from '../../bindings/spec/index.js';
-import { DEEP_PERFTS, SPEED_CASES, type SpeedCase } from './games.js';
+import { findGrid } from '../grids.js';
+import { figure, mebibytes } from './figures.js';
+import { DEEP_PERFTS, SOLVE_CASES, SPEED_CASES, type SpeedCase } from './games.js';
 import { measureMilliseconds, measurePerft, measurePlayouts } from './measure.js';
+import { measureSearches, type SearchRow, searchLine } from './search.js';
+import { measureSolve, type SolveRow, solveLine } from './solve.js';
 
 export interface BenchOptions {
   /** Slugs; all cases by default. Games without a case are measured without a goal. */
   readonly games?: readonly string[];
   /** Hold the figures against those of compiled native systems. */
   readonly peers: boolean;
+  /** Solve also what takes long. */
+  readonly deep: boolean;
   readonly save?: string | undefined;
   readonly compare?: string | undefined;
   readonly out: (line: string) => void;
@@ -36,6 +42,17 @@ interface BenchReport {
   speed: SpeedRow[];
   perft: { game: string; depth: number; leaves: number; expected: number; seconds: number; leavesPerSecond: number }[];
   compile: { game: string; milliseconds: number };
+  search: SearchRow[];
+  solve: SolveRow[];
+}
+
+function specOf(options: BenchOptions, slug: string): CheckedSpec {
+  return findGrid(slug) ?? options.load(slug);
+}
+
+/** Is the game one of those asked for? All are, where none is named. */
+function wanted({ games }: BenchOptions, game: string): boolean {
+  return !games?.length || games.includes(game);
 }
 
 const ROUNDS = 5;
@@ -43,7 +60,7 @@ const ROUND_MS = 400;
 const REFERENCE_MS = 200;
 
 function measureGame(options: BenchOptions, game: string, peer: SpeedCase | undefined): SpeedRow {
-  const spec = options.load(game);
+  const spec = specOf(options, game);
   const core = measurePlayouts(options.engines.wasm, spec, ROUNDS, ROUND_MS);
   const reference = measurePlayouts(options.engines.reference, spec, 3, REFERENCE_MS);
   const row: SpeedRow = {
@@ -58,10 +75,6 @@ function measureGame(options: BenchOptions, game: string, peer: SpeedCase | unde
   return { ...row, native: peer.native, toNative: reached / peer.native, goal: peer.goal, unit: peer.unit };
 }
 
-function figure(value: number): string {
-  return value >= 1e6 ? `${(value / 1e6).toFixed(2)} M` : `${(value / 1e3).toFixed(1)} k`;
-}
-
 function speedLine(row: SpeedRow, peers: boolean): string {
   const line = `${row.game.padEnd(20)} ${figure(row.playouts).padStart(9)} playouts/s ${figure(row.plies).padStart(9)} plies/s  reference ×${row.ratio.toFixed(1)}`;
   if (!row.goal) return line;
@@ -70,8 +83,17 @@ function speedLine(row: SpeedRow, peers: boolean): string {
   return line + goal + (peers ? `  native general system ${figure(row.native!)}: ×${row.toNative!.toFixed(2)}` : '');
 }
 
+function speeds(options: BenchOptions, games: readonly string[]): SpeedRow[] {
+  return games.map((game) => {
+    const peer = SPEED_CASES.find((one) => one.game === game);
+    const row = measureGame(options, game, peer);
+    options.out(speedLine(row, options.peers));
+    return row;
+  });
+}
+
 function deepPerfts(options: BenchOptions): BenchReport['perft'] {
-  return DEEP_PERFTS.filter((row) => !options.games?.length || options.games.includes(row.game)).map((row) => {
+  return DEEP_PERFTS.filter(({ game }) => wanted(options, game)).map((row) => {
     const { leaves, seconds } = measurePerft(options.engines.wasm, options.load(row.game), row.depth);
     const verdict = leaves === row.leaves ? 'as published' : `WRONG, published ${row.leaves}`;
     options.out(`${row.game} perft ${row.depth}: ${leaves} ${verdict}, ${figure(leaves / seconds)} leaves/s`);
@@ -96,31 +118,60 @@ function compileTime(options: BenchOptions): BenchReport['compile'] {
   return { game: 'gomoku-19', milliseconds: rate.median };
 }
 
+function searches(options: BenchOptions, games: readonly string[]): SearchRow[] {
+  const tell = (row: SearchRow) => options.out(searchLine(row));
+  return games.flatMap((game) => measureSearches(options.engines, specOf(options, game), tell));
+}
+
+function solves(options: BenchOptions): SolveRow[] {
+  const cases = SOLVE_CASES.filter(({ game, deep }) => wanted(options, game) && (options.deep || !deep));
+  return cases.map((one) => {
+    const row = measureSolve(options.engines.wasm, specOf(options, one.game), one);
+    options.out(solveLine(row));
+    return row;
+  });
+}
+
+/** Figures by what was measured, the larger the better. */
+function figures({ speed, search = [], solve = [] }: Partial<BenchReport>): Map<string, number> {
+  return new Map([
+    ...(speed ?? []).map(({ game, playouts }) => [game, playouts] as const),
+    ...search.map(({ game, method, table, moves }) => [`${game} ${method} ${mebibytes(table)}`, moves] as const),
+    ...solve.map(({ game, method, statesPerSecond }) => [`${game} ${method}`, statesPerSecond] as const),
+  ]);
+}
+
 function compare(options: BenchOptions, report: BenchReport): void {
-  const before = JSON.parse(readFileSync(options.compare!, 'utf8')) as BenchReport;
-  for (const row of report.speed) {
-    const old = before.speed.find(({ game }) => game === row.game);
-    if (old) options.out(`${row.game}: ×${(row.playouts / old.playouts).toFixed(2)} of ${options.compare}`);
+  const before = figures(JSON.parse(readFileSync(options.compare!, 'utf8')) as Partial<BenchReport>);
+  for (const [name, now] of figures(report)) {
+    const old = before.get(name);
+    if (old) options.out(`${name}: ×${(now / old).toFixed(2)} of ${options.compare}`);
   }
 }
 
-/** Runs the bench; a published count that is missed throws once everything has been measured. */
-export async function runBench(options: BenchOptions): Promise<object> {
-  const games = options.games?.length ? options.games : SPEED_CASES.map(({ game }) => game);
-  const speed = games.map((game) => {
-    const row = measureGame(
-      options,
-      game,
-      SPEED_CASES.find((peer) => peer.game === game),
-    );
-    options.out(speedLine(row, options.peers));
-    return row;
-  });
-  const perft = deepPerfts(options);
-  const report: BenchReport = { node: process.version, speed, perft, compile: compileTime(options) };
-  if (options.compare) compare(options, report);
-  if (options.save) writeFileSync(options.save, `${JSON.stringify(report, null, 2)}\n`);
+/** What was measured must also be right. */
+function assertKnown({ perft, solve }: BenchReport): void {
   const wrong = perft.find(({ leaves, expected }) => leaves !== expected);
   if (wrong) throw new Error(`${wrong.game} perft ${wrong.depth}: ${wrong.leaves}, published ${wrong.expected}`);
+  const unsolved = solve.find(({ expected }) => expected !== null);
+  if (unsolved)
+    throw new Error(`${unsolved.game} by ${unsolved.method}: ${unsolved.value}, known ${unsolved.expected}`);
+}
+
+/** Runs the bench; a known count or value that is missed throws once everything has been measured. */
+export async function runBench(options: BenchOptions): Promise<object> {
+  const games = options.games?.length ? options.games : SPEED_CASES.map(({ game }) => game);
+  for (const game of games) specOf(options, game);
+  const report: BenchReport = {
+    node: process.version,
+    speed: speeds(options, games),
+    perft: deepPerfts(options),
+    compile: compileTime(options),
+    search: searches(options, games),
+    solve: solves(options),
+  };
+  if (options.compare) compare(options, report);
+  if (options.save) writeFileSync(options.save, `${JSON.stringify(report, null, 2)}\n`);
+  assertKnown(report);
   return report;
 }

@@ -5,6 +5,7 @@ import { loadSpec } from './games.js';
 
 interface BenchOptions extends CommonOptions {
   readonly peers?: boolean;
+  readonly deep?: boolean;
   readonly save?: string;
   readonly compare?: string;
 }
@@ -17,6 +18,7 @@ export function addBench(program: Command, context: Context): void {
     'bench --compare before.json',
   ])
     .option('--peers', 'beside each figure that of a compiled native system, as cited')
+    .option('--deep', 'solve also what takes minutes')
     .option('--save <file>', 'write the figures as JSON')
     .option('--compare <file>', 'say how they differ from saved ones')
     .action((games: string[], options: BenchOptions) => bench(context, games, options));
@@ -25,11 +27,11 @@ export function addBench(program: Command, context: Context): void {
 async function bench(context: Context, games: string[], options: BenchOptions): Promise<void> {
   const { engines } = context.parts;
   const load = (slug: string) => loadSpec(context, slug);
-  for (const game of games) load(game);
   const { runBench } = await import('../../bench/speed/run.js');
   const result = await runBench({
     ...(games.length > 0 ? { games } : {}),
     peers: options.peers ?? false,
+    deep: options.deep ?? false,
     ...(options.save === undefined ? {} : { save: options.save }),
     ...(options.compare === undefined ? {} : { compare: options.compare }),
     out: (line: string) => context.print(line),

@@ -1,7 +1,7 @@
 /** The best move that a search finds within a time. */
 import type { Found, Move, SearchMethod } from '../engine.js';
 import type { Position } from '../game.js';
-import { runWithin } from './slices.js';
+import { runWithin, type StopSignal } from './slices.js';
 
 export interface BestOptions {
   /** Milliseconds; 1000 where neither these nor nodes are given. */
@@ -22,7 +22,7 @@ export interface BestOptions {
    * nothing. By default 0 where nothing is hidden, else 8.
    */
   readonly worlds?: number | undefined;
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: StopSignal | undefined;
   /** What is known after each slice. */
   readonly onProgress?: ((found: Found) => void) | undefined;
 }

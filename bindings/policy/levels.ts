@@ -4,6 +4,7 @@ import type { Move } from '../engine.js';
 import type { Position } from '../game.js';
 import { generator } from '../random.js';
 import { best } from './best.js';
+import type { StopSignal } from './slices.js';
 
 export interface Level {
   /** Of a hundred moves, so many are drawn at random. */
@@ -31,7 +32,7 @@ export interface PlayerOptions {
   readonly level: number;
   /** 32-bit: decides slips; equal seeds play alike, but for the clock of the highest level. */
   readonly seed: number;
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: StopSignal | undefined;
 }
 
 /** The move of a player of that level; null when the game is over. The position stays as it is. */

@@ -1,13 +1,18 @@
 /** Long work in slices: clocks and signals live here, jobs only count nodes. */
 import type { Job } from '../engine.js';
 
+/** An AbortSignal, for projects whose library knows none. */
+export interface StopSignal {
+  readonly aborted: boolean;
+}
+
 /** What may end the work before it is done. */
 export interface Limits {
   /** Milliseconds from now. */
   readonly ms?: number | undefined;
   /** Nodes; slices are then of one size, so that equal limits give equal results. */
   readonly nodes?: number | undefined;
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: StopSignal | undefined;
   /** After each slice. */
   readonly onSlice?: (() => void) | undefined;
 }

@@ -116,6 +116,10 @@ export class WasmGame implements EngineGame {
     this.engine.watch(this, handle, 'close');
   }
 
+  get isFree(): boolean {
+    return this.handle === 0;
+  }
+
   /** In a new instance: the game, then its positions from their beginnings and moves. */
   revive(): void {
     if (!this.handle) return;

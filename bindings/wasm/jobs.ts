@@ -20,6 +20,7 @@ export abstract class WasmJob<R> implements Job<R> {
 
   protected call<T>(what: string, ask: (core: Core) => T): T {
     if (!this.handle) throw new EngineError('freed', `${what}: the job has been freed`);
+    if (this.game.isFree) throw new EngineError('freed', `${what}: the job's game has been freed`);
     if (this.core !== this.game.engine.core)
       throw new EngineError('lost_job', `${what}: the job went with its instance`);
     return this.game.engine.guard(what, ask);

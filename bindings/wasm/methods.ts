@@ -35,7 +35,7 @@ const ENDLESS = 0x7fffffff;
 
 const drawn: Verdict = { winner: null, plies: null, line: [], counts: null };
 
-/** Runs to its end; false when memory is refused. `made` says how many moves have been made so far. */
+/** Runs to its end; false when memory is refused. `made` says how many moves have been made so far, which is told. */
 function* finish(
   task: Task,
   run: (nodes: number) => number,
@@ -45,7 +45,9 @@ function* finish(
     if (task.budget.left <= 0) yield;
     const before = made();
     const status = run(Math.min(task.budget.left, MOST_NODES));
-    const spent = status === RUN_GOING_ON ? task.budget.left : made() - before;
+    const after = made();
+    if (!Number.isNaN(after)) task.count(after);
+    const spent = status === RUN_GOING_ON ? task.budget.left : after - before;
     task.budget.left -= Math.max(1, Number.isNaN(spent) ? 1 : spent);
     if (status === RUN_NO_MEMORY) return false;
     if (status !== RUN_GOING_ON) return true;
@@ -98,9 +100,7 @@ export function* proof(task: Task, memory: number): Solving {
     for (const seat of [mover, 1 - mover]) {
       if (!raw.startProof(job, seat)) return 'memory';
       const run = (nodes: number) => raw.runProof(job, nodes);
-      const given = yield* finish(task, run, made);
-      task.count(made());
-      if (!given) return 'memory';
+      if (!(yield* finish(task, run, made))) return 'memory';
       if (raw.proofAnswer(job) > 0) return { ...drawn, winner: seat };
     }
     return drawn;
@@ -148,9 +148,7 @@ class Deepening {
     if (this.over()) return 0;
     if (!raw.askProve(job, depth, raw.mover(raw.provePosition(job)) === seat)) throw new Refused();
     const made = () => task.core.wide(raw.proveNodes(job));
-    const given = yield* finish(task, (nodes) => raw.runProve(job, nodes), made);
-    task.count(made());
-    if (!given) throw new Refused();
+    if (!(yield* finish(task, (nodes) => raw.runProve(job, nodes), made))) throw new Refused();
     return raw.proveAnswer(job);
   }
 

@@ -9,33 +9,49 @@ import { LEAST_MEMORY, largestPower } from './memory.js';
 const DEFAULT_MEMORY = 2 ** 24;
 const DEEPEST = 600;
 
-// The core's values: a win in n plies is WIN - n; from SURE on a value holds by force.
+/** The core's value of a win now; a win in n plies is worth n less. */
 const WIN = 30_000;
-const SURE = 28_000;
 /** No move is known yet. */
-const NO_ORDINAL = 0xffff;
+const NO_ORDINAL = -1;
 
-function memoryOf(options: SearchOptions): number {
-  return largestPower(integer('memory', options.memory ?? DEFAULT_MEMORY, LEAST_MEMORY, LARGEST_SEED));
+function memoryOf({ memory = DEFAULT_MEMORY }: SearchOptions): number {
+  return largestPower(integer('memory', memory, LEAST_MEMORY, LARGEST_SEED));
+}
+
+/** Plies, as far as the core looks ahead. */
+function depthOf({ depth = DEEPEST }: SearchOptions): number {
+  return Math.min(integer('depth', depth, 1, LARGEST_SEED), DEEPEST);
+}
+
+/** What there is to know of a game that is over; null where it is not. */
+function foundAtEnd({ engine, family }: WasmGame, position: number): Found | null {
+  const outcome = engine.guard('search', (core) => family.outcome(core, position));
+  if (outcome === null) return null;
+  const nothing = { move: null, certain: true, line: [], depth: 0, nodes: 0 };
+  if (outcome.winners.length === 0) return { ...nothing, score: 0, plies: null };
+  const won = outcome.winners.includes(engine.core.raw.mover(position));
+  return { ...nothing, score: won ? 1000 : -1000, plies: 0 };
 }
 
 /** A judgement of a man more is 200, of four 500; only what is certain is 1000. */
-function scoreOf(value: number): number {
-  if (Math.abs(value) >= SURE) return 1000 * Math.sign(value);
+function scoreOf(value: number, certain: boolean): number {
+  if (certain) return 1000 * Math.sign(value);
   return Math.max(-999, Math.min(999, Math.round((1000 * value) / (Math.abs(value) + 400))));
 }
 
 /** Alpha-beta. */
 export class AlphaBetaJob extends WasmJob<Found> {
   readonly #legal: readonly Move[];
+  readonly #end: Found | null;
 
   constructor(game: WasmGame, position: number, legal: readonly Move[], options: SearchOptions) {
     super(game);
     seedOf('seed', options?.seed);
-    const depth = integer('depth', options.depth ?? DEEPEST, 1, LARGEST_SEED);
+    const depth = depthOf(options);
     const bytes = memoryOf(options);
     this.#legal = legal;
-    const open = (core: Core) => core.raw.openSearch(position, bytes, Math.min(depth, DEEPEST));
+    this.#end = foundAtEnd(game, position);
+    const open = (core: Core) => core.raw.openSearch(position, bytes, depth);
     this.handle = granted(game.engine.guard('search', open), `a search with a table of ${bytes} bytes`);
   }
 
@@ -48,7 +64,7 @@ export class AlphaBetaJob extends WasmJob<Found> {
   }
 
   result(): Found {
-    return this.call('result', (core) => this.#read(core));
+    return this.call('result', (core) => structuredClone(this.#end) ?? this.#read(core));
   }
 
   #read(core: Core): Found {
@@ -56,12 +72,13 @@ export class AlphaBetaJob extends WasmJob<Found> {
     const ordinal = raw.searchOrdinal(this.handle);
     const move = ordinal === NO_ORDINAL ? null : this.#legal[ordinal]!;
     const value = raw.searchValue(this.handle);
+    const certain = raw.searchCertain(this.handle) !== 0;
     const expected = core.readMoves(this.game.family, raw.searchLine(this.handle), raw.searchLineLength(this.handle));
     return {
       move,
-      score: scoreOf(value),
-      certain: raw.searchCertain(this.handle) !== 0,
-      plies: Math.abs(value) >= SURE ? WIN - Math.abs(value) : null,
+      score: scoreOf(value, certain),
+      certain,
+      plies: certain && value !== 0 ? WIN - Math.abs(value) : null,
       line: lineOf(move, expected),
       depth: raw.searchDepth(this.handle),
       nodes: core.wide(raw.searchNodes(this.handle)),
@@ -78,12 +95,16 @@ function lineOf(move: Move | null, expected: Move[]): Move[] {
 const WHOLE_REWARD = 65_536;
 const LONGEST_LINE = 32;
 
-/** Monte Carlo tree search. */
+/** Monte Carlo tree search; a depth has no meaning here, and is only checked. */
 export class MctsJob extends WasmJob<Found> {
+  readonly #end: Found | null;
+
   constructor(game: WasmGame, position: number, options: SearchOptions) {
     super(game);
     const seed = seedOf('seed', options?.seed);
     const bytes = memoryOf(options);
+    depthOf(options);
+    this.#end = foundAtEnd(game, position);
     const open = (core: Core) => core.raw.openMcts(position, bytes, seed);
     this.handle = granted(game.engine.guard('search', open), `a search with a tree of ${bytes} bytes`);
   }
@@ -97,7 +118,7 @@ export class MctsJob extends WasmJob<Found> {
   }
 
   result(): Found {
-    return this.call('result', (core) => this.#read(core));
+    return this.call('result', (core) => structuredClone(this.#end) ?? this.#read(core));
   }
 
   #read(core: Core): Found {

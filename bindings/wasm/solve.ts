@@ -46,6 +46,10 @@ export class SolveJob extends WasmJob<Solution> {
   }
 
   result(): Solution {
+    return this.call('result', () => this.#solution());
+  }
+
+  #solution(): Solution {
     const { winner = null, plies = null, line = [], counts = null } = this.#verdict ?? {};
     const value = this.#verdict ? nameOf(winner, this.game.seats) : 'unknown';
     return { value, plies, line, states: this.#states, counts, method: this.#method, exceeded: this.#exceeded };
@@ -75,6 +79,8 @@ export class SolveJob extends WasmJob<Solution> {
 
   *#by(method: SolveMethod, bytes: number): Generator<void, void, void> {
     this.#method = method;
+    this.#exceeded = false;
+    this.#states = 0;
     const answer = yield* this.#ask(method, largestPower(bytes));
     this.#exceeded = answer === 'memory';
     if (typeof answer !== 'string') this.#verdict = answer;

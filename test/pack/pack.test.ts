@@ -41,7 +41,7 @@ describe('the tarball', () => {
       /^(package\.json|README\.md|LICENSE|CONTRIBUTING\.md)$/,
       /^docs\/[\w-]+\.md$/,
       /^examples\/[\w-]+\.(mjs|html|ludeme)$/,
-      /^dist\/(index|spec|reference|games|cli|cli-\w+)\.js$/,
+      /^dist\/(index|spec|reference|games|cli|cli-\w+|process-worker)\.js$/,
       /^dist\/(ludemill\.wasm|games\.d\.ts|specs\/holes\.yaml)$/,
       /^dist\/specs\/[a-z]+\/[a-z0-9-]+\.ludeme$/,
       /^dist\/types\/(bindings|bench\/reference)\/[\w/-]+\.d\.ts$/,
