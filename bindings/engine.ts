@@ -10,7 +10,13 @@ import type { Fault } from './spec/fault.js';
 export type CheckedSpec = BoardSpec | SowSpec;
 export type GameEvent = BoardEvent | SowEvent;
 export type View = BoardView | SowView;
-export type Verbs = BoardVerbs | SowVerbs;
+
+/** The verbs that a family has of its own, by room. */
+export interface VerbsByRoom {
+  board: BoardVerbs;
+  sow: SowVerbs;
+}
+export type Verbs = VerbsByRoom[CheckedSpec['room']];
 
 /** A whole turn as integers; what they mean is the family's (see its `types.ts`). */
 export type Move = readonly number[];

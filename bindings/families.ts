@@ -2,13 +2,20 @@
 import { boardText } from './board/text.js';
 import { BOARD_FAMILIES } from './board/types.js';
 import type { CheckedSpec, Move, View } from './engine.js';
+import { sowText } from './sow/text.js';
+import type { Word } from './spec/words.js';
 
 /** A move by its parts, in the family's own numbers; what a move lacks is left out. */
 export interface MoveFields {
   readonly from?: number;
   readonly to?: number;
   readonly taken?: readonly number[];
+  /** Sowing: 0 by ascending house, 1 by descending. */
+  readonly direction?: number;
 }
+
+/** The text of one of several moves, and its column from 1. */
+export type MoveText = Word;
 
 export interface DrawOptions {
   /** ANSI colours; without them by default. */
@@ -25,15 +32,19 @@ export interface FamilyText {
   text(spec: CheckedSpec, move: Move): string;
   /** The move in numbers. */
   plain(spec: CheckedSpec, move: Move): string;
-  /** The legal move that a text means, null where there is none. */
+  /** The legal move that a text means, or a move that is not legal, for an engine to say why; null where it means none. */
   parse(spec: CheckedSpec, text: string, legal: readonly Move[]): Move | null;
+  /** The texts of several moves, in their order; none is read. */
+  split(spec: CheckedSpec, text: string): MoveText[];
   fields(move: Move): MoveFields;
   draw(spec: CheckedSpec, view: View, options?: DrawOptions): string;
+  /** What people call a seat. */
+  seat(spec: CheckedSpec, seat: number): string;
   /** The rules in one line. */
   describe(spec: CheckedSpec): string;
   /** What decides play, in one form however it was written; saved games know it by its hash. */
   rules(spec: CheckedSpec): unknown;
-  /** Board size. */
+  /** Board size: cells, or houses. */
   cells(spec: CheckedSpec): number;
 }
 
@@ -47,6 +58,7 @@ interface Room {
 /** By room. */
 export const FAMILIES: Readonly<Record<CheckedSpec['room'], Room>> = {
   board: { families: BOARD_FAMILIES, open: true, text: boardText },
+  sow: { families: ['sow'], open: true, text: sowText },
 };
 
 /** Texts and drawing for a spec. */

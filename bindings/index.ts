@@ -17,6 +17,7 @@ export {
   type PlayerOptions,
 } from './policy/index.js';
 export type { Restored, RestoreFault, SavedGame } from './saved.js';
+export type * from './sow/types.js';
 export { type CheckOptions, type CheckResult, checkSpec, FAULTS, type Fault, printFault } from './spec/index.js';
 export { EngineError, loadEngine, loadEngineSync, type WasmAddress, type WasmBytes } from './wasm/index.js';
 

@@ -129,7 +129,12 @@ function drawList(view: BoardView, options: DrawOptions): string[] {
   return rows;
 }
 
+/** The sign of the seat on a board. */
+export function seatSign(seat: number): string {
+  return SIGNS[seat + 1]!;
+}
+
 function legend(view: BoardView): string {
-  const hands = view.hands.flatMap((hand, seat) => (hand === null ? [] : [`${SIGNS[seat + 1]} hand ${hand}`]));
-  return [...hands, view.turn < 0 ? 'over' : `${SIGNS[view.turn + 1]} to move`].join('   ');
+  const hands = view.hands.flatMap((hand, seat) => (hand === null ? [] : [`${seatSign(seat)} hand ${hand}`]));
+  return [...hands, view.turn < 0 ? 'over' : `${seatSign(view.turn)} to move`].join('   ');
 }

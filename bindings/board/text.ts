@@ -1,8 +1,9 @@
 /** Move texts of board games: placing `d2`, step `d2-d3`, what is taken after `x`: `d2-d3xa1`. */
 import type { Move } from '../engine.js';
 import type { FamilyText, MoveFields } from '../families.js';
+import { splitWords } from '../spec/words.js';
 import { canonicalRules } from './canonical.js';
-import { drawBoard } from './draw.js';
+import { drawBoard, seatSign } from './draw.js';
 import { cellName, cellOf } from './places.js';
 import { type BoardSpec, FROM_HAND } from './types.js';
 
@@ -65,9 +66,11 @@ export const boardText: FamilyText = {
   text: makeMove,
   plain: makePlain,
   parse: parseMove,
+  split: (_spec, text) => splitWords(text),
   fields: moveFields,
   draw: drawBoard,
+  seat: (_spec, seat) => seatSign(seat),
   describe: describeBoard,
   rules: canonicalRules,
-  cells: (spec) => spec.cells,
+  cells: (spec: BoardSpec) => spec.cells,
 };

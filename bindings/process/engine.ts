@@ -1,6 +1,6 @@
 /** An engine in a process of its own, as the contract wants it. */
-import { makeRows } from '../board/rows.js';
 import type { CheckedSpec, Engine, EngineGame, EnginePosition } from '../engine.js';
+import { makeRows } from '../spec/rooms.js';
 import { Channel, type ChannelOptions } from './channel.js';
 import { Conversation } from './conversation.js';
 import { Broken, Unasked } from './errors.js';
@@ -74,6 +74,6 @@ class ProcessGame implements EngineGame {
   }
 
   private position(position: number): EnginePosition {
-    return new ProcessPosition(this.conversation, this.unasked, position);
+    return new ProcessPosition(this.conversation, this.unasked, this.spec.room, position);
   }
 }

@@ -1,5 +1,6 @@
 /** A position that an engine's process keeps: its number, and a question for every verb. */
 import type {
+  CheckedSpec,
   EnginePosition,
   GameEvent,
   Job,
@@ -15,6 +16,7 @@ import type {
 } from '../engine.js';
 import type { Conversation, Said } from './conversation.js';
 import { Unasked } from './errors.js';
+import { askedVerbs } from './family.js';
 import type { Verb } from './protocol.js';
 import { PLAY_TOLD } from './shapes.js';
 
@@ -22,6 +24,7 @@ export class ProcessPosition implements EnginePosition {
   constructor(
     private readonly conversation: Conversation,
     private readonly unasked: ReadonlySet<string>,
+    private readonly room: CheckedSpec['room'],
     private readonly position: number,
   ) {}
 
@@ -87,10 +90,7 @@ export class ProcessPosition implements EnginePosition {
   }
 
   family(): Verbs {
-    return {
-      lines: () => this.ask('lines'),
-      neighbours: (cell) => this.ask('neighbours', { cell }),
-    };
+    return askedVerbs(this.room, (verb, fields) => this.ask(verb, fields));
   }
 
   clone(): EnginePosition {
@@ -102,7 +102,7 @@ export class ProcessPosition implements EnginePosition {
   }
 
   private another(position: number): EnginePosition {
-    return new ProcessPosition(this.conversation, this.unasked, position);
+    return new ProcessPosition(this.conversation, this.unasked, this.room, position);
   }
 }
 

@@ -6,6 +6,23 @@ export const PROTOCOL = 1;
 /** What every engine answers, beside `hello`. */
 export const REQUIRED_VERBS = ['open', 'start', 'turn', 'moves', 'play', 'outcome'] as const;
 
+/** The boards' own verbs. */
+export const BOARD_VERBS = ['lines', 'neighbours'] as const;
+export type BoardVerb = (typeof BOARD_VERBS)[number];
+
+/** The sowing games' own verbs. */
+export const SOW_VERBS = [
+  'starved',
+  'reaches',
+  'feeds',
+  'sowable',
+  'legalMoves',
+  'captureChain',
+  'resolve',
+  'refusal',
+] as const;
+export type SowVerb = (typeof SOW_VERBS)[number];
+
 /** What an engine is asked only where it names them. */
 export const OPTIONAL_VERBS = [
   'events',
@@ -18,8 +35,8 @@ export const OPTIONAL_VERBS = [
   'determinize',
   'perft',
   'playout',
-  'lines',
-  'neighbours',
+  ...BOARD_VERBS,
+  ...SOW_VERBS,
   'free',
 ] as const;
 

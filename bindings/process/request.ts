@@ -1,5 +1,6 @@
 /** Reads requests of the protocol: whatever comes, what is wrong with it is told with a code. */
 import type { Move } from '../engine.js';
+import type { SowBoard } from '../sow/types.js';
 import type { ErrorCode } from './protocol.js';
 
 /** Ends a request with an error line. */
@@ -46,6 +47,11 @@ export class Request {
     return this.#read(name, isMove, 'a list of integers') as Move;
   }
 
+  /** A sowing board; what is odd in its counts is the engine's to refuse. */
+  board(name: string): SowBoard {
+    return this.#read(name, isSowBoard, 'a board: its houses, and two stores') as SowBoard;
+  }
+
   has(name: string): boolean {
     return this.#fields[name] !== undefined;
   }
@@ -55,6 +61,12 @@ export class Request {
     if (is(value)) return value;
     throw new RequestError('bad_request', `${name} must be ${what}`);
   }
+}
+
+function isSowBoard(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { houses, stores } = value as Record<string, unknown>;
+  return isMove(houses) && isMove(stores) && (stores as unknown[]).length === 2;
 }
 
 function isMove(value: unknown): boolean {

@@ -1,6 +1,7 @@
 /** Our engines as partners in the protocol: a line in, a line out, and never a crash. */
-import type { CheckedSpec, Engine, EngineGame, EnginePosition } from '../engine.js';
+import type { CheckedSpec, Engine, EngineGame, EnginePosition, VerbsByRoom } from '../engine.js';
 import { checkSpec } from '../spec/index.js';
+import { BOARD_ANSWERS, SOW_ANSWERS } from './family.js';
 import { type ErrorCode, MOST_OPEN, shown, VERBS, type Verb } from './protocol.js';
 import { Request, RequestError } from './request.js';
 
@@ -67,10 +68,29 @@ export class Server {
     determinize: (request) => this.#determinize(request),
     perft: (request) => ({ leaves: this.#at(request).perft(request.integer('depth')) }),
     playout: (request) => ({ playout: this.#playout(request) }),
-    lines: (request) => ({ lines: this.#at(request).family().lines() }),
-    neighbours: (request) => ({ neighbours: this.#at(request).family().neighbours(request.integer('cell')) }),
+    ...this.#familyVerbs('board', BOARD_ANSWERS),
+    ...this.#familyVerbs('sow', SOW_ANSWERS),
     free: (request) => this.#free(request),
   };
+
+  /** The answers to a family's own verbs; asked of another family's game they are bad requests. */
+  #familyVerbs<R extends CheckedSpec['room'], V extends Verb>(
+    room: R,
+    answers: Readonly<Record<V, (verbs: VerbsByRoom[R], request: Request) => Said>>,
+  ): Record<V, (request: Request) => Said> {
+    const entries = (Object.keys(answers) as V[]).map((verb) => [
+      verb,
+      (request: Request) => answers[verb](this.#family(request, room), request),
+    ]);
+    return Object.fromEntries(entries);
+  }
+
+  #family<R extends CheckedSpec['room']>(request: Request, room: R): VerbsByRoom[R] {
+    const { game, position } = this.#held(request);
+    const { spec } = this.#games.get(game)!;
+    if (spec.room === room) return position.family() as VerbsByRoom[R];
+    throw new RequestError('bad_request', `${request.verb} is no verb of a game of the room ${spec.room}`);
+  }
 
   #open(request: Request): Said {
     this.#count();

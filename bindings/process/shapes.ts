@@ -1,5 +1,6 @@
 /** What answers look like: for each verb an example, and the reading that refuses everything else. */
 import type { Move, Outcome, Played, Playout, Refusal, View } from '../engine.js';
+import type { SowBoard, SowRecord, SowRefusal } from '../sow/types.js';
 import { FAULTS, type Fault, type FaultCode } from '../spec/fault.js';
 import { OPTIONAL_VERBS, REQUIRED_VERBS } from './protocol.js';
 
@@ -22,6 +23,11 @@ const MOVES = [
   [-1, 4],
 ];
 const OUTCOME = { winners: [0], scores: [1, -1], reason: 'line' };
+/** A sowing of two houses of a side: B's one seed falls into a, and nothing is taken. */
+const RESOLVED = {
+  board: { houses: [0, 0, 1, 0], stores: [0, 0] },
+  record: { side: 0, house: 1, sown: 1, last: 2, captured: [], taken: 0, slammed: false, forfeited: [] },
+};
 const PLACED = [{ kind: 'place', seat: 0, cell: 4 }];
 
 /** The shape of an answer that is one field. */
@@ -30,7 +36,7 @@ function field<T>(name: string, example: T, is: (value: unknown) => boolean): Sh
 }
 
 const position = field<number>('position', 2, Number.isSafeInteger);
-const done = field<boolean>('done', true, (value) => typeof value === 'boolean');
+const done = field<boolean>('done', true, isFlag);
 
 /** By verb, in the order of docs/engines.md. */
 export const SHAPES = {
@@ -61,6 +67,14 @@ export const SHAPES = {
   playout: field<Playout>('playout', { plies: 2, outcome: null, moves: MOVES }, isPlayout),
   lines: field<number[][]>('lines', [[0, 1, 2]], (value) => isList(value, isMove)),
   neighbours: field<number[]>('neighbours', [1, 3, 4], isMove),
+  starved: field<boolean>('starved', false, isFlag),
+  reaches: field<number | null>('reaches', 6, (value) => value === null || isInteger(value)),
+  feeds: field<boolean>('feeds', true, isFlag),
+  sowable: field<number[]>('sowable', [0, 5], isMove),
+  legalMoves: field<Move[]>('legalMoves', [[0], [5]], (value) => isList(value, isMove)),
+  captureChain: field<number[]>('captureChain', [8, 7], isMove),
+  resolve: { example: RESOLVED, read: readResolved } as Shape<Resolved>,
+  refusal: field<SowRefusal | null>('refusal', 'empty_house', (value) => value === null || isText(value)),
   free: { example: {}, read: () => true } as Shape<true>,
 } as const;
 
@@ -108,6 +122,17 @@ export function isVerb(name: string): boolean {
 
 function isCode(value: unknown): value is FaultCode {
   return isText(value) && Object.hasOwn(FAULTS, value);
+}
+
+type Resolved = { board: SowBoard; record: SowRecord };
+
+/** What the record and the board hold is compared, member by member. */
+function readResolved({ board, record }: Answer): Resolved | undefined {
+  return isObject(board) && isObject(record) ? ({ board, record } as object as Resolved) : undefined;
+}
+
+function isFlag(value: unknown): value is boolean {
+  return typeof value === 'boolean';
 }
 
 function isInteger(value: unknown): value is number {

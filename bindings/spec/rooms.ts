@@ -1,24 +1,38 @@
 /** The registry of families: which room checks a spec. A new family is one line here. */
+import { makeRows as boardRows } from '../board/rows.js';
 import { checkBoard } from '../board/spec.js';
 import { BOARD_FAMILIES } from '../board/types.js';
+import { BOARD_FORMS } from '../board/vocabulary.js';
 import type { CheckedSpec } from '../engine.js';
+import { makeRows as sowRows } from '../sow/rows.js';
 import { checkSow } from '../sow/spec.js';
+import { SOW_FORMS } from '../sow/vocabulary.js';
+import type { Form } from './forms.js';
 import type { RoomInput } from './input.js';
 
-/** A room: the families that play in it, and what checks their specs. */
+/** A room: the families that play in it, what checks their specs, and what writes them. */
 export interface Room {
   readonly name: CheckedSpec['room'];
   readonly families: readonly string[];
-  readonly check: (input: RoomInput) => CheckedSpec | undefined;
+  /** Every row there is. */
+  readonly forms: readonly Form[];
+  check(input: RoomInput): CheckedSpec | undefined;
+  /** Asked of specs of this room only. */
+  rows(spec: CheckedSpec): string;
 }
 
 /** Every room; the first one takes specs whose family no room has, and tells them so. */
 export const ROOMS: readonly [Room, ...Room[]] = [
-  { name: 'board', families: BOARD_FAMILIES, check: checkBoard },
-  { name: 'sow', families: ['sow'], check: checkSow },
+  { name: 'board', families: BOARD_FAMILIES, forms: BOARD_FORMS, check: checkBoard, rows: boardRows },
+  { name: 'sow', families: ['sow'], forms: SOW_FORMS, check: checkSow, rows: sowRows },
 ];
 
 /** The room of a family. */
 export function roomOf(family: string): Room {
   return ROOMS.find((room) => room.families.includes(family)) ?? ROOMS[0];
+}
+
+/** The rows of a checked spec, one a line; `checkSpec` reads the same spec from them. */
+export function makeRows(spec: CheckedSpec): string {
+  return ROOMS.find((room) => room.name === spec.room)!.rows(spec);
 }
