@@ -112,7 +112,6 @@ function look(value: i32): i32 {
     if (value > 0 && here == value && sure) isForced = true;
     if (value < 0 && !sure) isForced = false;
   }
-  if (value == 0) isForced = true;
   return moves;
 }
 

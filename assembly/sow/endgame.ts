@@ -14,11 +14,12 @@ import {
   seedsIn,
   setNumber,
   setValue,
+  sizeOf,
   stepOn,
   take,
   valueAt,
   valuesOf,
-  widthOf,
+  widthFor,
 } from './places';
 import { select } from './state';
 import { board, follow, listHere, nextPlace, stays, successorBytes, useBoards, valueAtEnd, worth } from './successors';
@@ -77,22 +78,23 @@ export function openEndgame(game: usize, most: i32): usize {
   return 0;
 }
 
-/** Room for the largest level, that is the last, but for its edges, which are not counted yet. */
+/** Room for the largest level, that is the last, but for its edges, which are not counted yet. The table comes last: where
+ *  the others are refused, nothing has been written. */
 function openBlocks(made: usize, most: i32): bool {
-  const table = openTable(most);
-  if (!table) return false;
-  store<u32>(made, <u32>table, TABLE);
-  take(table);
-  const largest = <usize>(firstPlace(most + 1) - firstPlace(most));
-  store<u32>(made, <u32>allocate(successorBytes()), BOARDS);
-  store<u32>(made, <u32>allocate(largest * widthOf(table)), BEST);
-  store<u32>(made, <u32>allocate(largest << 1), OPEN);
-  store<u32>(made, <u32>allocate((largest + 2) << 2), FIRST);
-  store<u32>(made, <u32>allocate(largest << 2), QUEUE);
-  for (let field = BOARDS; field <= QUEUE; field += 4) if (field != BACK && !load<u32>(made + field)) return false;
+  const largest = sizeOf(most);
+  if (!openBlock(made, BOARDS, successorBytes())) return false;
+  if (!openBlock(made, QUEUE, largest << 2) || !openBlock(made, FIRST, (largest + 2) << 2)) return false;
+  if (!openBlock(made, OPEN, largest << 1) || !openBlock(made, BEST, largest * widthFor(most))) return false;
+  store<u32>(made, <u32>openTable(most), TABLE);
+  if (!load<u32>(made, TABLE)) return false;
   memory.fill(load<u32>(made, BOARDS), 0, successorBytes());
   beginLevel(made);
   return true;
+}
+
+function openBlock(made: usize, field: usize, bytes: usize): bool {
+  store<u32>(made + field, <u32>allocate(bytes));
+  return load<u32>(made + field) != 0;
 }
 
 /** Ends the job; its table goes with it. */

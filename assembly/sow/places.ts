@@ -38,11 +38,22 @@ function countPositions(houses: i32, seeds: i32): u64 {
   return count;
 }
 
+/** Positions with just so many seeds, of the game in hand; more than any block can hold where those are too many. */
+export function sizeOf(seeds: i32): usize {
+  const up = countPositions(houseCount, seeds);
+  return up < TOO_MANY && seeds > 0 ? <usize>(up - countPositions(houseCount, seeds - 1)) : <usize>up;
+}
+
+/** Bytes of a value in a table of so many seeds. */
+export function widthFor(seeds: i32): usize {
+  return seeds > BYTE_MOST ? 2 : 1;
+}
+
 /** A table for the game in hand, all values 0; 0 when memory is refused, or no block could hold it. */
 export function openTable(seeds: i32): usize {
   if (seeds > MOST_SEEDS) return 0;
   const positions = countPositions(houseCount, seeds);
-  const width: u64 = seeds > BYTE_MOST ? 2 : 1;
+  const width = <u64>widthFor(seeds);
   const termBytes = <u64>houseCount * <u64>(seeds + 2) * 4;
   const bytes = <u64>TABLE_TERMS + termBytes + positions * width;
   if (positions >= TOO_MANY || bytes >= TOO_MANY) return 0;
@@ -79,11 +90,6 @@ export function take(table: usize): void {
 
 export function seedsIn(table: usize): i32 {
   return load<i32>(table, TABLE_SEEDS);
-}
-
-/** Bytes of a value. */
-export function widthOf(table: usize): i32 {
-  return load<i32>(table, TABLE_WIDTH);
 }
 
 export function positionsIn(table: usize): u32 {

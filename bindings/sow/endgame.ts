@@ -99,9 +99,9 @@ export function endgameRefusal(spec: SowSpec): string | null {
   const { rows, direction, stores, again, end } = spec;
   if (rows !== 2) return `rows|${rows}: tables are for boards of 2 rows`;
   if (direction !== 'ccw') return `sow|${direction}: tables are for games that are sown ascending (sow|ccw)`;
+  if (again) return 'again|store: values are for sides that move in turn';
   if (stores === 'none') return 'stores|none: nobody wins the seeds that are captured, and values are seeds won';
   if (stores === 'sown') return 'stores|sown: tables are for games in which only a capture takes seeds off the board';
-  if (again) return 'again|store: values are for sides that move in turn';
   if (end.nomove === 'lose') return 'end|nomove|lose: who loses without a move is not told in seeds';
   if (end.rest !== 'own') return `end|rest|${end.rest}: values give what is left to the side in whose houses it lies`;
   return null;
@@ -197,7 +197,8 @@ function refuseOther(spec: SowSpec, houses: number, view: DataView): EndgameRead
 }
 
 function readValues(bytes: Uint8Array, seeds: number): EndgameTable['values'] {
-  const raw = bytes.slice(AT_VALUES, bytes.length - CHECKSUM_BYTES);
+  // A copy by hand: `slice` of a Node Buffer is none.
+  const raw = new Uint8Array(bytes.subarray(AT_VALUES, bytes.length - CHECKSUM_BYTES));
   if (widthOf(seeds) === 1) return new Int8Array(raw.buffer);
   const view = viewOf(raw);
   return Int16Array.from({ length: raw.length / 2 }, (_, place) => view.getInt16(2 * place, true));

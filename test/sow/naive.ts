@@ -79,16 +79,19 @@ export function boardsOf(seeds: number, houses = HOUSES): Board[] {
 /** The values of all boards with up to so many seeds, by their counts joined with commas. */
 export function naiveValues(most: number, rule: SowSlam): Map<string, number> {
   const values = new Map<string, number>();
-  for (let seeds = 0; seeds <= most; seeds++) iterate(boardsOf(seeds), rule, values);
+  for (let seeds = 0; seeds <= most; seeds++) {
+    const boards = boardsOf(seeds);
+    for (const board of boards) values.set(String(board), 0);
+    iterate(boards, rule, values);
+  }
   return values;
 }
 
 /**
- * Boards of as many seeds: first all are worth 0, what endless play gives; then each is worth the best of its moves, again and again,
- * until nothing changes. Those with fewer seeds have their values.
+ * Boards of as many seeds, which begin with a value: 0, what endless play gives. Each is then worth the best of its moves,
+ * again and again, until nothing changes. Those with fewer seeds have their values.
  */
-function iterate(boards: readonly Board[], rule: SowSlam, values: Map<string, number>): void {
-  for (const board of boards) values.set(String(board), 0);
+export function iterate(boards: readonly Board[], rule: SowSlam, values: Map<string, number>): void {
   const moves = boards.map((board) => legal(board, rule));
   for (let changed = true; changed; ) {
     const fresh = boards.map((board, i) => worth(board, moves[i]!, values));
@@ -102,4 +105,21 @@ function iterate(boards: readonly Board[], rule: SowSlam, values: Map<string, nu
 function worth(board: Board, moves: readonly Sown[], values: Map<string, number>): number {
   if (moves.length === 0) return mine(board) - theirs(board);
   return Math.max(...moves.map((move) => move.won - move.lost - values.get(String(turned(move.board)))!));
+}
+
+function choose(from: number, count: number): number {
+  let ways = 1;
+  for (let i = 1; i <= count; i++) ways = (ways * (from - count + i)) / i;
+  return ways;
+}
+
+/** The place of a board in a table, as docs/endgame.md gives it: C(s1, 1) + C(s2 + 1, 2) + … */
+export function placeOf(board: Board): number {
+  let seeds = 0;
+  return sum(
+    board.map((count, i) => {
+      seeds += count;
+      return seeds === 0 ? 0 : choose(seeds + i, i + 1);
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 /** Oware in rows, and its relatives. */
-import { checkSpec } from '../../bindings/spec/index.js';
+
 import type { SowSlam, SowSpec } from '../../bindings/sow/types.js';
+import { checkSpec } from '../../bindings/spec/index.js';
 
 /** A checked sowing spec from rows behind `family|sow`. */
 export function sowing(...rows: string[]): SowSpec {
