@@ -2,7 +2,8 @@
 //   1. each is the best that a move is worth by the value after it (the first round), and
 //   2. each that is not 0 is forced in a finite time: a winner has a best move that ends or captures or leads to a
 //      position which is forced itself, and all of a loser's moves do (the rounds after it, until no more is found).
-// A side that keeps to best moves loses no more than the value says (1), and play for ever is worth 0, so 2 asks only who wins.
+// A side that keeps to best moves never loses any of its value by a move (1). Play for ever is worth 0, which is enough for
+// who is level or behind; who is ahead must get there (2).
 
 import { RUN_DONE, RUN_GOING_ON } from '../layout';
 import { allocate, release } from '../memory';
