@@ -52,6 +52,9 @@ export function addBest(program: Command, context: Context): void {
 
 async function run(context: Context, name: string, options: Options): Promise<void> {
   const spec = loadSpec(context, name);
+  if (options.endgame !== undefined && options.engine === 'both') {
+    throw new Stop(2, "endgame tables are the Wasm engine's: leave --engine both out");
+  }
   const results: Best[] = [];
   for (const engine of await enginesOf(context, options.engine)) {
     const position = setUp(spec, engine, options);

@@ -57,6 +57,7 @@ export function addEndgame(program: Command, context: Context): void {
 
 async function run(context: Context, name: string, seeds: number, options: Options): Promise<void> {
   const game = loadSpec(context, name);
+  // Of both the reference is the one that is told it cannot.
   const [engine] = await enginesOf(context, options.engine === 'both' ? 'reference' : options.engine);
   const position = setUp(game, engine, {});
   const { spec, verbs } = tablesOf(position, engine);

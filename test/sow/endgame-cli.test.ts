@@ -99,6 +99,12 @@ describe('best --endgame', () => {
     expect(stderr).toContain(says);
   });
 
+  test('both engines cannot', async () => {
+    const { exit, stdout, stderr } = await ludemill(['best', game, '--endgame', game, '--engine', 'both'], wasm);
+    expect({ exit, stdout }).toEqual({ exit: 2, stdout: '' });
+    expect(stderr).toContain('leave --engine both out');
+  });
+
   test('a table of other rules', async () => {
     const file = join(folder, 'awari');
     await ludemill(['endgame', specFile('awari', [...OWARE, 'slam|illegal-unless-only']), '2', '--save', file], wasm);
