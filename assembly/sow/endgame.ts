@@ -120,7 +120,7 @@ function takeJob(made: usize): void {
 
 function beginLevel(made: usize): void {
   takeJob(made);
-  memory.fill(first, 0, ((<usize>size) + 2) << 2);
+  memory.fill(first, 0, (<usize>size + 2) << 2);
   store<u32>(made, 0, HEAD);
   store<u32>(made, 0, TAIL);
   store<u32>(made, 0, EDGES);
