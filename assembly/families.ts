@@ -41,6 +41,11 @@ export function forget(game: usize): void {
   else sowState.forget(game);
 }
 
+/** Before a game block is released: what the family hung on it goes. */
+export function dispose(game: usize): void {
+  if (!isBoard(game)) sowState.useEndgame(game, 0);
+}
+
 /** Before anything below is asked of a position: puts its game's tables in hand. */
 export function select(position: usize): void {
   const game = <usize>load<u32>(position, POSITION_GAME);

@@ -11,6 +11,7 @@ import { HEAD_ROOM, IMAGE_VERSION, STATUS_BAD_ROOM, STATUS_NO_MEMORY } from './l
 import { allocate, enlarge, release } from './memory';
 import * as positions from './position';
 import { allocateGame, checkImage, GAME_EXTRA } from './program';
+import * as sowPlaces from './sow/places';
 import * as sowState from './sow/state';
 import * as sowVerbs from './sow/verbs';
 
@@ -32,6 +33,7 @@ export function open(image: Int32Array): i32 {
 }
 
 export function close(game: usize): void {
+  families.dispose(game);
   families.forget(game);
   release(load<u32>(game, GAME_EXTRA));
   release(game);
@@ -346,4 +348,62 @@ export function sowResolve(position: usize, house: i32, side: i32, way: i32): us
 export function sowList(position: usize): usize {
   families.select(position);
   return sowState.chainList;
+}
+
+// Endgame tables of sowing games. A table is opened, filled by the caller or by a job, and given to a game.
+
+export {
+  closeEndgame,
+  endgameDone,
+  endgameSeeds,
+  endgameValues,
+  openEndgame,
+  runEndgame,
+} from './sow/endgame';
+export {
+  closeEndgameCheck,
+  endgameCheckFault,
+  endgameCheckSeeds,
+  openEndgameCheck,
+  runEndgameCheck,
+} from './sow/endgame-check';
+
+/** A table for positions of the game with up to so many seeds, all values 0; 0 when memory is refused. */
+export function openEndgameTable(game: usize, seeds: i32): usize {
+  sowState.select(game);
+  return sowPlaces.openTable(seeds);
+}
+
+/** Address of a table's values, by place; a signed byte each, or two for more than 127 seeds. */
+export function endgameTableValues(table: usize): usize {
+  return sowPlaces.valuesOf(table);
+}
+
+/** Gives the game the table in place of the one it has; it is freed with the game. 0: none. */
+export function useEndgame(game: usize, table: usize): void {
+  sowState.useEndgame(game, table);
+}
+
+/** Whether the board at sowBoard() has a place in the game's table. */
+export function endgameHolds(position: usize): bool {
+  families.select(position);
+  return sowVerbs.isPlaced();
+}
+
+/** The place of that board, which has one, as the side sees it. */
+export function endgamePlace(position: usize, side: i32): u32 {
+  families.select(position);
+  return sowVerbs.placeOf(side);
+}
+
+/** The value of that board, which has a place, for the side when it is to move. */
+export function endgameValue(position: usize, side: i32): i32 {
+  families.select(position);
+  return sowVerbs.valueOf(side);
+}
+
+/** Writes the position of that place, as the first side sees it, to sowBoard(). The game has a table. */
+export function endgameBoard(position: usize, place: u32): void {
+  families.select(position);
+  sowVerbs.layPlace(place);
 }

@@ -30,7 +30,12 @@ function hexadecimal(word: number): string {
  * game that does without it.
  */
 export function specHash(spec: CheckedSpec): string {
-  return fnv1a(JSON.stringify(said(textOf(spec).rules(spec))));
+  return rulesHash(textOf(spec).rules(spec));
+}
+
+/** The same hash of any rules. */
+export function rulesHash(rules: unknown): string {
+  return fnv1a(JSON.stringify(said(rules)));
 }
 
 function said(value: unknown): unknown {

@@ -17,6 +17,23 @@ export {
   type PlayerOptions,
 } from './policy/index.js';
 export type { Restored, RestoreFault, SavedGame } from './saved.js';
+export {
+  ENDGAME_CODES,
+  type EndgameChecked,
+  type EndgameCode,
+  type EndgameFault,
+  type EndgameJob,
+  type EndgameLevel,
+  type EndgameProgress,
+  type EndgameRead,
+  type EndgameTable,
+  type EndgameVerbs,
+  endgameLevels,
+  endgameRefusal,
+  hasEndgame,
+  readEndgame,
+  writeEndgame,
+} from './sow/endgame.js';
 export type * from './sow/types.js';
 export { type CheckOptions, type CheckResult, checkSpec, FAULTS, type Fault, printFault } from './spec/index.js';
 export { EngineError, loadEngine, loadEngineSync, type WasmAddress, type WasmBytes } from './wasm/index.js';

@@ -4,10 +4,13 @@ import { taken, won } from './capture';
 import { boardHash } from './ends';
 import { SOW_AGAIN, SOW_CLOCKED, SOW_NEVER, STORES_NONE } from './layout';
 import { wayOf } from './moves';
+import { placeOf, seedsIn, take, valueAt } from './places';
 import { last, sow } from './sowing';
-import { has, houseBytes, plies, QUIET, SLOTS, seedsOf, slotBytes, storeOf, stores, trial } from './state';
+import { endgame, has, houseBytes, plies, QUIET, SLOTS, seedsOf, slotBytes, storeOf, stores, trial } from './state';
 
 const SEED: i32 = 100;
+/** One that the endgame table promises: a little less, so that promises are made good. Up to 49 seeds no promise is worth less for it. */
+const PROMISED: i32 = 99;
 const FARTHEST: i32 = 9000;
 /** Seeds in the own houses are not lost yet. */
 const HOME: i32 = 8;
@@ -22,14 +25,25 @@ export function stateHash(position: usize): u64 {
   return hash ^ (hash >> 31);
 }
 
-/** How the position looks to the side to move: a seed more in store is 100. */
+/** How the position looks to the side to move: a seed more in store is 100. With few seeds on the board the endgame table is asked, where there is one. */
 export function evaluate(position: usize): i32 {
   const board = position + SLOTS;
   const side = load<i32>(position, POSITION_TURN);
   const kept = stores == STORES_NONE ? 0 : load<i32>(storeOf(board, side)) - load<i32>(storeOf(board, 1 - side));
-  const home = seedsOf(board, side) - seedsOf(board, 1 - side);
-  const sum = kept * SEED + home * (stores == STORES_NONE ? SEED : HOME);
-  return max(-FARTHEST, min(FARTHEST, sum));
+  const own = seedsOf(board, side);
+  const other = seedsOf(board, 1 - side);
+  const open = endgame && own + other <= seedsIn(endgame) ? promised(board, side) : (own - other) * homeSeed();
+  return max(-FARTHEST, min(FARTHEST, kept * SEED + open));
+}
+
+function homeSeed(): i32 {
+  return stores == STORES_NONE ? SEED : HOME;
+}
+
+/** What the endgame table says of the seeds on the board. */
+function promised(board: usize, side: i32): i32 {
+  take(endgame);
+  return valueAt(placeOf(board, side)) * PROMISED;
 }
 
 /** The more a move wins, the sooner it is tried; tried on a board of its own. */

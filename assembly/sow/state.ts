@@ -1,6 +1,6 @@
 // The sowing position's fields, and the tables of the game in hand.
 
-import { allocate } from '../memory';
+import { allocate, release } from '../memory';
 import { POSITION_HISTORY, POSITION_OWN, POSITION_PLY } from '../position';
 import {
   GAME_EXTRA,
@@ -83,6 +83,11 @@ export let before: usize = 0;
 export let ahead: usize = 0;
 /** Houses that a capture takes, as they are emptied (bytes), room for all. */
 export let chainList: usize = 0;
+/** The game's endgame table; 0 where it has none. */
+export let endgame: usize = 0;
+
+/** Boards behind one another in a game's extra block, the chain's list with them. */
+const BOARDS: usize = 6;
 
 let selected: usize = 0;
 
@@ -148,6 +153,21 @@ function readBoards(game: usize): void {
   before = saved + slotBytes;
   ahead = before + slotBytes;
   chainList = ahead + slotBytes;
+  endgame = load<u32>(chainList + slotBytes);
+}
+
+/** Where a game block keeps its endgame table: behind its boards. */
+function endgameAt(game: usize): usize {
+  const houses = <usize>load<u32>(game + GAME_IMAGE + ((<usize>SOW_HOUSES) << 2));
+  return <usize>load<u32>(game, GAME_EXTRA) + (houses + 2) * 4 * BOARDS;
+}
+
+/** Gives the game an endgame table in place of the one it has; 0 for none. The table is freed with the game. */
+export function useEndgame(game: usize, table: usize): void {
+  const at = endgameAt(game);
+  release(load<u32>(at));
+  store<u32>(at, <u32>table);
+  forget(game);
 }
 
 function recordSize(): u32 {
@@ -157,9 +177,10 @@ function recordSize(): u32 {
 /** Completes a game block; false when memory is refused. */
 export function prepare(game: usize): bool {
   const houses = <usize>load<u32>(game + GAME_IMAGE + ((<usize>SOW_HOUSES) << 2));
-  const extra = allocate((houses + 2) * 4 * 6);
+  const extra = allocate((houses + 2) * 4 * BOARDS + 4);
   if (!extra) return false;
   store<u32>(game, <u32>extra, GAME_EXTRA);
+  store<u32>(endgameAt(game), 0);
   forget(game);
   select(game);
   store<i32>(game, 2, GAME_SEATS);

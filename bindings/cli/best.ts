@@ -1,11 +1,13 @@
 import { type Command, Option } from 'commander';
 import { type Engine, SEARCH_METHODS, type SearchMethod } from '../engine.js';
+import type { Position } from '../game.js';
 import { type Best, best } from '../policy/index.js';
 import { type CommonOptions, command, MOST, positiveNumber, seed, wholeNumber } from './arguments.js';
 import { type Context, Stop } from './context.js';
 import { enginesOf } from './engines.js';
 import { loadSpec, type SetupOptions, setUp, withSetup } from './games.js';
 import { counter } from './slices.js';
+import { readTable, tablesOf } from './tables.js';
 import { byForce } from './words.js';
 
 interface Options extends CommonOptions, SetupOptions {
@@ -15,6 +17,7 @@ interface Options extends CommonOptions, SetupOptions {
   readonly method?: SearchMethod;
   readonly memory?: number;
   readonly depth?: number;
+  readonly endgame?: string;
 }
 
 const MIB = 2 ** 20;
@@ -26,6 +29,7 @@ export function addBest(program: Command, context: Context): void {
     'best tapatan',
     'best nine-mens-morris --play "d1 a7" --ms 3000',
     'best gomoku-15 --method mcts --nodes 1000000 --seed 3',
+    'best oware-abapa --endgame abapa.table --from "0,1,0,2,0,1,0,0,3,0,1,0 1 20,20"',
   ]);
   withSetup(made)
     .option('--ms <n>', `think for so many milliseconds (default: ${DEFAULT_MS})`, positiveNumber)
@@ -42,14 +46,19 @@ export function addBest(program: Command, context: Context): void {
     )
     .option('--memory <mib>', 'MiB of the table or tree (default: 16)', wholeNumber(1, 1024))
     .option('--depth <plies>', 'how far alpha-beta looks ahead at most', wholeNumber(1, 600))
+    .option('--endgame <file>', 'judge positions of few seeds by a table that `ludemill endgame` saved')
     .action((game: string, options: Options) => run(context, game, options));
 }
 
 async function run(context: Context, name: string, options: Options): Promise<void> {
   const spec = loadSpec(context, name);
+  if (options.endgame !== undefined && options.engine === 'both') {
+    throw new Stop(2, "endgame tables are the Wasm engine's: leave --engine both out");
+  }
   const results: Best[] = [];
   for (const engine of await enginesOf(context, options.engine)) {
     const position = setUp(spec, engine, options);
+    if (options.endgame !== undefined) giveTable(position, engine, options.endgame);
     const found = await search(context, position, engine, options);
     results.push(found);
     const line = found.line.map((move) => position.textOf(move));
@@ -64,12 +73,19 @@ async function run(context: Context, name: string, options: Options): Promise<vo
   contradict(results);
 }
 
+function giveTable(position: Position, engine: Engine, file: string): void {
+  const { spec, verbs } = tablesOf(position, engine);
+  verbs.useEndgame(readTable(spec, file));
+}
+
 async function search(context: Context, position: Parameters<typeof best>[0], engine: Engine, options: Options) {
-  const { ms, nodes, memory, ...rest } = options;
+  const { ms, nodes, memory, seed, method, depth } = options;
   const count = counter(context, `search on ${engine.name}`, 'nodes');
   try {
     return await best(position, {
-      ...rest,
+      seed,
+      method,
+      depth,
       ms: ms ?? (nodes === undefined ? DEFAULT_MS : undefined),
       nodes,
       memory: memory === undefined ? undefined : memory * MIB,

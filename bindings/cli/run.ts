@@ -6,6 +6,7 @@ import { Catalog } from './catalog.js';
 import { addCheck } from './check.js';
 import { Context, type Io, type Parts, Stop } from './context.js';
 import { addDiff } from './diff.js';
+import { addEndgame } from './endgame.js';
 import { addEngine } from './engine.js';
 import { shippedEngines } from './engines.js';
 import { addHoles } from './holes.js';
@@ -29,6 +30,7 @@ const COMMANDS = [
   addPlayouts,
   addBest,
   addSolve,
+  addEndgame,
   addDiff,
   addEngine,
   addBench,

@@ -92,6 +92,24 @@ export interface RawExports {
   sowChain(position: number, last: number, sown: number, side: number): number;
   sowResolve(position: number, house: number, side: number, way: number): number;
   sowList(position: number): number;
+  openEndgame(game: number, seeds: number): number;
+  runEndgame(job: number, nodes: number): number;
+  endgameSeeds(job: number): number;
+  endgameDone(job: number): number;
+  endgameValues(job: number): number;
+  closeEndgame(job: number): void;
+  openEndgameTable(game: number, seeds: number): number;
+  endgameTableValues(table: number): number;
+  useEndgame(game: number, table: number): void;
+  endgameHolds(position: number): number;
+  endgamePlace(position: number, side: number): number;
+  endgameValue(position: number, side: number): number;
+  endgameBoard(position: number, place: number): void;
+  openEndgameCheck(game: number): number;
+  runEndgameCheck(job: number, nodes: number): number;
+  endgameCheckFault(job: number): number;
+  endgameCheckSeeds(job: number): number;
+  closeEndgameCheck(job: number): void;
   lastMover(position: number): number;
   __collect(): void;
 }
@@ -154,6 +172,12 @@ export class Core {
   readMoves(family: MoveReader, address: number, count: number): Move[] {
     const at = address >>> 2;
     return Array.from({ length: count }, (_, i) => family.readMove(this.words, at + i * family.moveWords));
+  }
+
+  /** A copy of `count` signed numbers of one or two bytes at an address. */
+  copyNumbers(address: number, count: number, width: 1 | 2): Int8Array | Int16Array {
+    const { buffer } = this.raw.memory;
+    return width === 1 ? new Int8Array(buffer, address, count).slice() : new Int16Array(buffer, address, count).slice();
   }
 
   /** A copy of `count` words at an address. */

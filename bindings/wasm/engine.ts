@@ -95,6 +95,7 @@ export class WasmGame implements EngineGame {
   private readonly image: Int32Array;
   private readonly positions = new Living<WasmPosition>();
   private handle = 0;
+  private furnishing: ((core: Core, game: number) => void) | null = null;
 
   constructor(
     readonly engine: WasmEngine,
@@ -125,7 +126,21 @@ export class WasmGame implements EngineGame {
     if (!this.handle) return;
     this.engine.unwatch(this);
     this.load();
+    this.furnishing?.(this.engine.core, this.handle);
     this.positions.each((position) => position.revive());
+  }
+
+  /** Reaches the game in the core. */
+  ask<T>(what: string, work: (core: Core, game: number) => T): T {
+    if (!this.handle) throw new EngineError('freed', `${what}: the game has been freed`);
+    return this.engine.guard(what, (core) => work(core, this.handle));
+  }
+
+  /** Does something to the game now, and again when it is brought back in a new instance. */
+  furnish(what: string, work: (core: Core, game: number) => void): void {
+    this.furnishing = null;
+    this.ask(what, work);
+    this.furnishing = work;
   }
 
   adopt(position: WasmPosition): WasmPosition {

@@ -3,7 +3,7 @@
 /** What the core could not do; `code` says what kind of trouble. */
 export class EngineError extends Error {
   constructor(
-    readonly code: 'no_memory' | 'bad_image' | 'trap' | 'freed' | 'lost_job',
+    readonly code: 'no_memory' | 'bad_image' | 'trap' | 'freed' | 'lost_job' | 'no_endgame',
     message: string,
   ) {
     super(message);

@@ -3,6 +3,7 @@ import type { CheckedSpec, GameEvent, Move, Outcome, Verbs, View } from '../engi
 import type { Fault } from '../spec/fault.js';
 import { wasmBoard } from './board.js';
 import type { Core } from './core.js';
+import type { WasmGame } from './engine.js';
 import { wasmSow } from './sow.js';
 
 /** Reaches a position in the core. */
@@ -27,7 +28,8 @@ export interface WasmFamily<S = CheckedSpec> {
   readEvents(spec: S, core: Core, position: number, words: number[]): GameEvent[];
   view(spec: S, core: Core, position: number, seat: number): View;
   key(spec: S, core: Core, position: number): string;
-  verbs(spec: S, ask: Ask): Verbs;
+  /** `ask` reaches the position whose verbs they are; the game is for what lasts longer. */
+  verbs(spec: S, ask: Ask, game: WasmGame): Verbs;
 }
 
 export const WASM_FAMILIES: { readonly [R in CheckedSpec['room']]: WasmFamily<Extract<CheckedSpec, { room: R }>> } = {

@@ -211,7 +211,7 @@ export class WasmPosition implements EnginePosition {
   }
 
   family(): Verbs {
-    return this.rules.verbs(this.spec, this.ask);
+    return this.rules.verbs(this.spec, this.ask, this.game);
   }
 
   private readonly ask: Ask = (what, work) => this.call(what, work);

@@ -38,6 +38,12 @@ function lay({ core, position, spec }: Call, board: SowBoard | undefined): void 
     );
 }
 
+/** Puts a caller's board where the verbs work, or the position's own. */
+export function layBoard(call: Call, board: SowBoard | undefined): void {
+  if (board !== undefined) checkBoard(call.spec, board);
+  lay(call, board);
+}
+
 function readBoard({ core, position, spec }: Call): SowBoard {
   const slots = core.copyWords(core.raw.sowBoard(position), housesOf(spec) + 2);
   return { houses: slots.slice(0, -2), stores: [slots.at(-2)!, slots.at(-1)!] };
@@ -100,14 +106,12 @@ export function sowVerbs(spec: SowSpec, ask: Ask): SowVerbs {
   const sideOf = (side: number) => integer('side', side, 0, 1);
   const wayOf = (direction: number | undefined) =>
     spec.direction === 'either' ? integer('direction', direction, 0, 1) : NO_WAY;
-  const on = <T>(what: string, board: SowBoard | undefined, work: (call: Call) => T): T => {
-    if (board !== undefined) checkBoard(spec, board);
-    return ask(what, (core, position) => {
+  const on = <T>(what: string, board: SowBoard | undefined, work: (call: Call) => T): T =>
+    ask(what, (core, position) => {
       const call = { core, position, spec };
-      lay(call, board);
+      layBoard(call, board);
       return work(call);
     });
-  };
   return {
     starved: (side, board) =>
       on('starved', board, (call) => ownHouses(call, sideOf(side)).every(({ seeds }) => seeds === 0)),

@@ -5,6 +5,7 @@ import { makeKey, parseKey, setupWords } from '../sow/key.js';
 import { sowImage } from '../sow/program.js';
 import { SOW_REASONS, type SowEvent, type SowReason, type SowSpec, type SowView } from '../sow/types.js';
 import type { Core } from './core.js';
+import { endgameVerbs } from './endgame.js';
 import type { Ask, WasmFamily } from './families.js';
 import { sowVerbs } from './sow-verbs.js';
 
@@ -115,5 +116,5 @@ export const wasmSow: WasmFamily<SowSpec> = {
   readEvents,
   view,
   key,
-  verbs: sowVerbs,
+  verbs: (spec, ask, game) => ({ ...sowVerbs(spec, ask), ...endgameVerbs(spec, ask, game) }),
 };
