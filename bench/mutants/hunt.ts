@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheckedSpec, Engine } from '../../bindings/engine.js';
+import { textOf } from '../../bindings/families.js';
 import { checkSpec } from '../../bindings/spec/index.js';
 import { type Difference, playBoth } from '../differential/run.js';
 import { compareSamples } from '../differential/samples.js';
@@ -43,8 +44,10 @@ export function shippedSpecs(root: string): CheckedSpec[] {
     if (!read.ok) throw new Error(`${file} has faults`);
     return read.spec;
   });
-  return specs.sort((a, b) => a.cells - b.cells);
+  return specs.sort((a, b) => sizeOf(a) - sizeOf(b));
 }
+
+const sizeOf = (spec: CheckedSpec): number => textOf(spec).cells(spec);
 
 /** A place in the hunt. */
 class Hunter {
