@@ -4,6 +4,7 @@ import { parseKey } from '../../bindings/board/key.js';
 import { BOARD_REASONS, BOARD_REFUSALS } from '../../bindings/board/types.js';
 import { RESTORE_CODES } from '../../bindings/saved.js';
 import { BOARD_FORMS, checkSpec, FAULTS, formText } from '../../bindings/spec/index.js';
+import { asBoard } from '../board/checked.js';
 import { blocks, read, tableUnder } from './documents.js';
 
 const specs = ['docs/spec.md', 'docs/errors.md'].flatMap((path) => blocks(path, 'ludeme'));
@@ -52,7 +53,7 @@ describe('keys in the docs', () => {
   );
   test.each(keys)('%s: %s', (slug, key) => {
     const checked = checkSpec(read(`specs/align/${slug}.ludeme`));
-    expect(checked.ok && parseKey(checked.spec, key).ok).toBe(true);
+    expect(checked.ok && parseKey(asBoard(checked.spec), key).ok).toBe(true);
   });
 });
 
