@@ -19,11 +19,12 @@ export function addTour(program: Command, context: Context): void {
 }
 
 /** The game that stands for its family, where it ships. */
-const FAVOURITES = ['nine-mens-morris', 'tic-tac-toe'];
+const FAVOURITES = ['nine-mens-morris', 'tic-tac-toe', 'oware-abapa'];
 
 const NEXT = [
   'ludemill list                       every game',
   'ludemill play nine-mens-morris      play one',
+  'ludemill play oware-abapa           or sow',
   'ludemill moves tic-tac-toe          a position, its legal moves and its key',
   'ludemill perft tapatan 6            count',
   'ludemill check my-game.ludeme       what is wrong with a spec of yours',

@@ -8,6 +8,7 @@ import { drawSow } from './draw.js';
 import { halfOf, houseName, houseOf, sideName } from './names.js';
 import { housesOf } from './size.js';
 import type { SowSpec } from './types.js';
+import { sowEnd, sowRefusal } from './words.js';
 
 /** By direction: ASCENDING, DESCENDING. */
 const SIGNS = ['>', '<'] as const;
@@ -63,6 +64,8 @@ export const sowText: FamilyText = {
   fields: moveFields,
   draw: drawSow,
   seat: (spec: SowSpec, seat) => sideName(spec, seat),
+  ended: sowEnd,
+  refused: sowRefusal,
   describe: describeSow,
   rules: canonicalRules,
   cells: (spec: SowSpec) => housesOf(spec),
