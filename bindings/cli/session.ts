@@ -83,8 +83,8 @@ export class Session {
     const played = this.position.play(text);
     if (played.ok) return this.#moved('you');
     if (played.code === 'game_over') return ['the game is over; undo, save FILE, load FILE or quit'];
-    const why = textOf(this.position.game.spec).refused(played.code) ?? 'not legal here';
-    return [`${text}: ${why}; ${shortened(played.legal)}`];
+    const why = textOf(this.position.game.spec).refused(played.code);
+    return [`${text} is not legal here${why === null ? '' : `, ${why}`}; ${shortened(played.legal)}`];
   }
 
   async #moved(who: string): Promise<Said> {
