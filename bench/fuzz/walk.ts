@@ -23,12 +23,18 @@ const DRAWN_EVERY = 4;
 /** The reference copies a board for every move it thinks of; larger boards it opens, and the first engine plays alone. */
 const PLAYED_CELLS = 1024;
 
-/** Seeds are sown one by one, and laps may be as many as there are seeds: with more of them a game is opened only. */
+/** Seeds are sown one by one: with more of them a game is opened only. */
 const PLAYED_SEEDS = 4096;
+
+/** Laps go on until a board comes again: many seeds, or houses that are never empty, have boards without number. */
+const RELAYED_SEEDS = { plain: 48, skip: 48, start: 16 } as const;
 
 const isLarge = (spec: CheckedSpec): boolean => textOf(spec).cells(spec) > PLAYED_CELLS || isSlow(spec);
 
-const isSlow = (spec: CheckedSpec): boolean => spec.room === 'sow' && seedsOf(spec) > PLAYED_SEEDS;
+function isSlow(spec: CheckedSpec): boolean {
+  if (spec.room !== 'sow') return false;
+  return seedsOf(spec) > (spec.laps === 'single' ? PLAYED_SEEDS : RELAYED_SEEDS[spec.origin]);
+}
 
 /** An engine was refused memory, and says so. */
 export class NoMemory extends Error {}

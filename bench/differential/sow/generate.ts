@@ -9,21 +9,23 @@ import {
   type SowRows,
   type SowSpec,
 } from '../../../bindings/sow/types.js';
-import { names } from '../names.js';
+import { type Names, names } from '../names.js';
 
 type Size = Pick<SowSpec, 'rows' | 'houses' | 'seeds'>;
 
 /** Valid specs: `checkSpec(makeRows(spec))` gives the spec again. Some have rows without effect. */
 export function sowSpecs(): fc.Arbitrary<SowSpec> {
-  return sizes().chain((size) => fc.tuple(names(), sowings(), takings(size), ends(size)).map(join(size)));
+  return sowings().chain((sowing) =>
+    sizes(sowing).chain((size) => fc.tuple(names(), takings(size), ends(size)).map(join(size, sowing))),
+  );
 }
 
 type Sowings = Pick<SowSpec, 'direction' | 'origin' | 'lift' | 'laps'>;
 type Takings = Pick<SowSpec, 'capture' | 'slam' | 'feed'>;
 type Ends = Pick<SowSpec, 'stores' | 'again' | 'end'>;
 
-function join(size: Size): (parts: [Pick<SowSpec, 'slug' | 'title'>, Sowings, Takings, Ends]) => SowSpec {
-  return ([name, sowing, taking, end]) => ({
+function join(size: Size, sowing: Sowings): (parts: [Names, Takings, Ends]) => SowSpec {
+  return ([name, taking, end]) => ({
     room: 'sow',
     family: 'sow',
     ...name,
@@ -34,18 +36,24 @@ function join(size: Size): (parts: [Pick<SowSpec, 'slug' | 'title'>, Sowings, Ta
   });
 }
 
-function sizes(): fc.Arbitrary<Size> {
-  const rows = fc.constantFrom<SowRows>(2, 2, 2, 3, 4);
-  return rows.chain((count) =>
-    widths(count).chain((houses) =>
-      fc.record({ rows: fc.constant(count), houses: fc.constant(houses), seeds: seedsFor(count * houses) }),
-    ),
+/**
+ * Laps go on until a board comes again, and many seeds on a few houses have boards without number: relays have few, and
+ * fewer where a house that was lifted is never empty.
+ */
+function sizes({ laps, origin }: Sowings): fc.Arbitrary<Size> {
+  const most = laps === 'single' ? null : origin === 'start' ? 2 : 3;
+  return fc.constantFrom<SowRows>(2, 2, 2, 3, 4).chain((rows) =>
+    widths(rows, most !== null).chain((houses) => {
+      const seeds = most === null ? seedsFor(rows * houses) : fewSeeds(rows * houses, most);
+      return fc.record({ rows: fc.constant(rows), houses: fc.constant(houses), seeds });
+    }),
   );
 }
 
-function widths(rows: SowRows): fc.Arbitrary<number> {
-  if (rows === 3) return fc.constantFrom(2, 2, 4);
-  return rows === 4 ? fc.constantFrom(2, 1, 3, 4) : fc.constantFrom(3, 1, 2, 4, 6);
+function widths(rows: SowRows, narrow: boolean): fc.Arbitrary<number> {
+  if (rows === 3) return narrow ? fc.constant(2) : fc.constantFrom(2, 2, 4);
+  if (rows === 4) return narrow ? fc.constantFrom(2, 1, 3) : fc.constantFrom(2, 1, 3, 4);
+  return narrow ? fc.constantFrom(3, 1, 2, 4) : fc.constantFrom(3, 1, 2, 4, 6);
 }
 
 /** As many in each house, or each its own, most of them few. */
@@ -55,8 +63,16 @@ function seedsFor(houses: number): fc.Arbitrary<Size['seeds']> {
     // More than once around the board.
     { weight: 1, arbitrary: fc.integer({ min: houses, max: 2 * houses + 2 }) },
   );
+  return eachOrListed(4, some, houses);
+}
+
+function fewSeeds(houses: number, most: number): fc.Arbitrary<Size['seeds']> {
+  return eachOrListed(most, fc.integer({ min: 0, max: most }), houses);
+}
+
+function eachOrListed(most: number, some: fc.Arbitrary<number>, houses: number): fc.Arbitrary<Size['seeds']> {
   const list = fc.array(some, { minLength: houses, maxLength: houses }).map(notBare);
-  return fc.oneof({ weight: 1, arbitrary: fc.integer({ min: 1, max: 4 }) }, { weight: 2, arbitrary: list });
+  return fc.oneof({ weight: 1, arbitrary: fc.integer({ min: 1, max: most }) }, { weight: 2, arbitrary: list });
 }
 
 /** There is a seed at least. */
