@@ -15,7 +15,8 @@ export interface Sampled {
   readonly found: { readonly spec: CheckedSpec; readonly comparison: Comparison } | null;
 }
 
-type Room = CheckedSpec['room'];
+/** What a family's specs are told by. */
+export type Room = CheckedSpec['room'];
 
 /** Small valid specs of each family. */
 export const SAMPLES: { readonly [R in Room]: () => fc.Arbitrary<Extract<CheckedSpec, { room: R }>> } = {
@@ -23,8 +24,8 @@ export const SAMPLES: { readonly [R in Room]: () => fc.Arbitrary<Extract<Checked
   sow: sowSpecs,
 };
 
-/** All families where none are named. */
-const ROOMS = Object.keys(SAMPLES) as Room[];
+/** All families. */
+export const ROOMS = Object.keys(SAMPLES) as Room[];
 
 /** For who watches the clock, and who asks for some families only. */
 export interface SampleWatch {

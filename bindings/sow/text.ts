@@ -24,7 +24,7 @@ export function makePlain(_spec: SowSpec, move: Move): string {
 }
 
 function signOf(move: Move): string {
-  return move.length > 1 ? SIGNS[move[1]!]! : '';
+  return move.length > 1 ? (SIGNS[move[1]!] ?? '?') : '';
 }
 
 const MOVE = /^([A-Za-z]+|[0-9]+)([<>])?$/;
