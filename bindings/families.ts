@@ -1,7 +1,7 @@
 /** The families the bindings know: one line each, chosen by the spec alone. */
 import { boardText } from './board/text.js';
 import { BOARD_FAMILIES } from './board/types.js';
-import type { CheckedSpec, Move, View } from './engine.js';
+import type { CheckedSpec, Move, Outcome, View } from './engine.js';
 import { sowText } from './sow/text.js';
 import type { Word } from './spec/words.js';
 
@@ -40,6 +40,10 @@ export interface FamilyText {
   draw(spec: CheckedSpec, view: View, options?: DrawOptions): string;
   /** What people call a seat. */
   seat(spec: CheckedSpec, seat: number): string;
+  /** By what a game ended, in words. */
+  ended(outcome: Outcome): string;
+  /** Why a move was refused, in words; null where the code says nothing beyond that. */
+  refused(code: string): string | null;
   /** The rules in one line. */
   describe(spec: CheckedSpec): string;
   /** What decides play, in one form however it was written; saved games know it by its hash. */

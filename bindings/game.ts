@@ -19,6 +19,7 @@ import { type DrawOptions, FAMILIES, textOf } from './families.js';
 import { specHash } from './hash.js';
 import { type Restored, readSaved, type SavedGame } from './saved.js';
 import type { Fault } from './spec/fault.js';
+import { playTexts, type TranscriptFault, type TranscriptPlayed } from './transcript.js';
 
 /** A move that was played. */
 export interface PlayedMove {
@@ -32,7 +33,7 @@ export interface PlayedMove {
 /** A move that was refused; nothing has changed. */
 export interface RefusedMove {
   readonly ok: false;
-  /** `game_over` or `illegal_move`. */
+  /** `game_over`, `illegal_move`, or what the family says beside them. */
   readonly code: string;
   /** The texts that are legal here. */
   readonly legal: readonly string[];
@@ -162,6 +163,11 @@ export class Position {
     return textOf(this.game.spec).text(this.game.spec, move);
   }
 
+  /** What people call a seat. */
+  seatName(seat: number): string {
+    return textOf(this.game.spec).seat(this.game.spec, this.#seat(seat));
+  }
+
   /** The text of a move in numbers. */
   plainOf(move: Move): string {
     return textOf(this.game.spec).plain(this.game.spec, move);
@@ -177,6 +183,12 @@ export class Position {
     this.#past.push(meant);
     this.#future.length = 0;
     return { ok: true, move: meant, text: this.textOf(meant), events: played.events };
+  }
+
+  /** Plays the moves that a text holds, up to the first that is refused. */
+  playAll(moves: string): TranscriptPlayed | TranscriptFault {
+    const { spec } = this.game;
+    return playTexts(textOf(spec).split(spec, text('moves', moves)), (move) => this.play(move));
   }
 
   #parse(given: string): Move | null {

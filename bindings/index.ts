@@ -36,6 +36,7 @@ export {
 } from './sow/endgame.js';
 export type * from './sow/types.js';
 export { type CheckOptions, type CheckResult, checkSpec, FAULTS, type Fault, printFault } from './spec/index.js';
+export type { TranscriptFault, TranscriptPlayed } from './transcript.js';
 export { EngineError, loadEngine, loadEngineSync, type WasmAddress, type WasmBytes } from './wasm/index.js';
 
 /** A game, or the faults of its spec. */

@@ -157,7 +157,7 @@ function playAgain(position: Playable, move: string): string | null {
   if (!played.ok)
     return outcome === null ? 'is not legal there' : `comes after the end of the game (${outcome.reason})`;
   const plain = position.plainOf(played.move);
-  return plain === move ? null : `is not written in cell numbers, as ${plain}`;
+  return plain === move ? null : `is not written in numbers, as ${plain}`;
 }
 
 const CLIP = 200;

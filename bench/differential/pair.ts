@@ -1,7 +1,7 @@
 /** Two positions, one an engine, that walk in step. */
 import type { CheckedSpec, Engine, EngineGame, EnginePosition, Move } from '../../bindings/engine.js';
 import { NoAnswer, NotPlayed, Unasked } from '../../bindings/process/errors.js';
-import { DECOY } from './decoy.js';
+import { type Questions, questionsOf } from './families.js';
 
 /** The two engines answered differently. */
 export class Parted extends Error {
@@ -24,8 +24,8 @@ interface Opened {
 
 /** An engine's side of a pair. */
 export interface Side extends Opened {
-  /** Another game, asked before each question; null where the engine does not play it. */
-  readonly decoy: Opened | null;
+  /** Another game of the family, asked before each question; null where the engine does not play it. */
+  readonly decoy: (Opened & Pick<Questions, 'touch'>) | null;
 }
 
 /** The same game on two engines. */
@@ -98,13 +98,13 @@ function openBoth(a: Engine, b: Engine, spec: CheckedSpec, seed: number): [Side,
 }
 
 function openSide(engine: Engine, spec: CheckedSpec, seed: number): Side {
-  return { ...begin(engine, spec, seed), decoy: beginDecoy(engine, seed) };
+  return { ...begin(engine, spec, seed), decoy: beginDecoy(engine, questionsOf(spec), seed) };
 }
 
 /** An engine that plays few games may not play this one. */
-function beginDecoy(engine: Engine, seed: number): Opened | null {
+function beginDecoy(engine: Engine, { decoy, touch }: Questions, seed: number): Side['decoy'] {
   try {
-    return begin(engine, DECOY, seed);
+    return { ...begin(engine, decoy, seed), touch };
   } catch (error) {
     if (error instanceof NotPlayed) return null;
     throw error;
@@ -123,7 +123,7 @@ function close({ position, game }: Opened): void {
 
 /** What a side answers when it has just been asked about another game. */
 function answer<T>({ position, game, decoy }: Side, question: (position: EnginePosition, game: EngineGame) => T): T {
-  if (decoy) part(() => decoy.position.family().neighbours(0));
+  if (decoy) part(() => decoy.touch(decoy.position.family()));
   return question(position, game);
 }
 

@@ -2,18 +2,21 @@
 import type { EngineGame, EnginePosition, Move } from '../../bindings/engine.js';
 import { Unasked } from '../../bindings/process/errors.js';
 import type { Generator } from '../../bindings/random.js';
+import { questionsOf } from './families.js';
 import { type Pair, Parted, part, same } from './pair.js';
 
 /** Two plies of perft are compared where they cost no more than this many moves squared. */
 const FEW_MOVES = 14;
 
-/** The family's verbs: lines, and the neighbours of every cell. */
+/** What does not change in play, the family's part of it too. */
 export function compareRules(pair: Pair): void {
   pair.ask('seats', (_position, game) => game.seats);
-  pair.ask('lines', (position) => position.family().lines());
-  for (let cell = 0; cell < pair.spec.cells; cell++) {
-    pair.ask(`neighbours of ${cell}`, (position) => position.family().neighbours(cell));
-  }
+  questionsOf(pair.spec).rules(pair);
+}
+
+/** The family's verbs that tell of the position. */
+export function compareVerbs(pair: Pair, draw: Generator): void {
+  questionsOf(pair.spec).verbs(pair, draw);
 }
 
 /** Turn, moves, view, events, key, outcome and the first leaf counts. */
@@ -26,7 +29,7 @@ export function compareStand(pair: Pair): void {
     'moves ascend',
     moves.every((move, i) => i === 0 || before(moves[i - 1]!, move)),
   );
-  for (let seat = 0; seat < 2; seat++) {
+  for (let seat = 0; seat < pair.sides[0].game.seats; seat++) {
     pair.ask(`view of seat ${seat}`, (position) => position.view(seat));
     pair.ask(`events of seat ${seat}`, (position) => position.events(seat));
   }
@@ -50,7 +53,7 @@ function demand(pair: Pair, what: string, holds: boolean): void {
 /** The position from its own key, a copy of it, and a key with one sign spoilt. */
 export function compareKeys(pair: Pair, draw: Generator): void {
   const key = pair.ask('key', (position) => position.key());
-  const spoilt = spoil(key, draw);
+  const spoilt = questionsOf(pair.spec).spoil(key, draw);
   for (const text of [key, spoilt]) {
     pair.ask(`position from key ${JSON.stringify(text)}`, (_position, game) => fromKey(game, text));
   }
@@ -78,19 +81,10 @@ function stand(position: EnginePosition): unknown {
   return [...answer, ...past];
 }
 
-const SIGNS = '.12x 09,';
-
-/** The cells are the longest field, so every other time one of the signs behind them is spoilt. */
-function spoil(key: string, draw: Generator): string {
-  const from = draw.below(2) * key.indexOf(' ');
-  const at = from + draw.below(key.length - from + 1);
-  return key.slice(0, at) + SIGNS[draw.below(SIGNS.length)] + key.slice(at + draw.below(2));
-}
-
 /** A move that is not legal is refused by both, with the same list, and changes nothing. */
 export function compareRefusal(pair: Pair, draw: Generator): void {
   const legal = new Set(pair.legal().map(String));
-  const move = [draw.below(pair.spec.cells + 1) - 1, draw.below(pair.spec.cells)];
+  const move = questionsOf(pair.spec).odd(pair.spec, draw);
   if (legal.has(String(move))) return;
   pair.ask(`refusal of ${move.join()}`, (position) => [position.play(move), part(() => position.key())]);
 }

@@ -1,12 +1,19 @@
 /** Plays one game on two engines at once and finds the first thing they do not agree on. */
-
-import { makeRows } from '../../bindings/board/rows.js';
-import { makePlain } from '../../bindings/board/text.js';
 import type { CheckedSpec, Engine, Move } from '../../bindings/engine.js';
+import { textOf } from '../../bindings/families.js';
 import { Broken } from '../../bindings/process/errors.js';
 import { type Generator, generator } from '../../bindings/random.js';
+import { makeRows } from '../../bindings/spec/rooms.js';
 import { Pair, Parted } from './pair.js';
-import { compareBranch, compareKeys, compareRefusal, compareRules, compareStand, compareUndo } from './questions.js';
+import {
+  compareBranch,
+  compareKeys,
+  compareRefusal,
+  compareRules,
+  compareStand,
+  compareUndo,
+  compareVerbs,
+} from './questions.js';
 import { comparePlayouts } from './replay.js';
 
 /** Where two engines part, and all that is needed to see it again. */
@@ -129,6 +136,7 @@ const UNDO_EVERY = 6;
 
 function askAll(pair: Pair, draw: Generator, undoEvery = UNDO_EVERY): void {
   compareStand(pair);
+  compareVerbs(pair, draw);
   compareKeys(pair, draw);
   compareRefusal(pair, draw);
   if (!pair.over && draw.below(undoEvery) > 0) return;
@@ -173,6 +181,6 @@ function brokenOff(
 
 function describe(spec: CheckedSpec, engines: Difference['engines'], seed: number, parted: Parted): Difference {
   const { what, a, b, line } = parted;
-  const moves = line.map((move) => makePlain(spec, move));
+  const moves = line.map((move) => textOf(spec).plain(spec, move));
   return { ludemill: 1, game: spec.slug, spec: makeRows(spec), seed, moves, what, engines, a, b };
 }

@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import type { CheckedSpec, Engine } from '../../bindings/engine.js';
 import { NotPlayed } from '../../bindings/process/errors.js';
-import { boardSpecs } from './generate.js';
+import { boardSpecs } from './board/generate.js';
 import { BrokenOff, type Comparison, playBoth } from './run.js';
+import { sowSpecs } from './sow/generate.js';
 
 /** What comparing some generated specs found. */
 export interface Sampled {
@@ -14,15 +15,29 @@ export interface Sampled {
   readonly found: { readonly spec: CheckedSpec; readonly comparison: Comparison } | null;
 }
 
-/** For who watches the clock. */
+/** What a family's specs are told by. */
+export type Room = CheckedSpec['room'];
+
+/** Small valid specs of each family. */
+export const SAMPLES: { readonly [R in Room]: () => fc.Arbitrary<Extract<CheckedSpec, { room: R }>> } = {
+  board: boardSpecs,
+  sow: sowSpecs,
+};
+
+/** All families. */
+export const ROOMS = Object.keys(SAMPLES) as Room[];
+
+/** For who watches the clock, and who asks for some families only. */
 export interface SampleWatch {
+  /** All by default. */
+  readonly rooms?: readonly Room[];
   /** Told once, with the plies so far, when the engines part, before the spec is made smaller. */
   readonly onFound?: (plies: number) => void;
   /** After so long no more specs are tried, nor smaller ones. */
   readonly milliseconds?: number;
 }
 
-/** Compares a game on each of `count` generated specs; equal seeds generate equal specs. */
+/** Compares a game on each of `count` generated specs, shared out among the families; equal seeds generate equal specs. */
 export function compareSamples(
   a: Engine,
   b: Engine,
@@ -32,14 +47,20 @@ export function compareSamples(
   watch: SampleWatch = {},
 ): Sampled {
   const sampler = new Sampler(a, b, plies, watch);
-  const agree = fc.property(boardSpecs(), fc.nat(), (spec, gameSeed) => sampler.agree(spec, gameSeed));
-  const { milliseconds } = watch;
-  const limit = milliseconds === undefined ? {} : { interruptAfterTimeLimit: milliseconds };
-  const { failed, errorInstance } = fc.check(agree, { seed: seed | 0, numRuns: count, ...limit });
+  const { rooms = ROOMS } = watch;
+  for (const [index, room] of rooms.entries()) {
+    const share = Math.floor((count + rooms.length - 1 - index) / rooms.length);
+    if (share > 0 && sampler.found === null) sampleRoom(sampler, SAMPLES[room](), seed, share);
+  }
+  return sampler;
+}
+
+function sampleRoom(sampler: Sampler, specs: fc.Arbitrary<CheckedSpec>, seed: number, count: number): void {
+  const agree = fc.property(specs, fc.nat(), (spec, gameSeed) => sampler.agree(spec, gameSeed));
+  const { failed, errorInstance } = fc.check(agree, { seed: seed | 0, numRuns: count, ...sampler.limit });
   if (sampler.broken !== null) throw sampler.broken;
   // A failure without a difference is an error of ours, which fast-check has caught.
   if (failed && sampler.found === null) throw errorInstance;
-  return sampler;
 }
 
 /** Two engines on one generated spec after the other. */
@@ -48,6 +69,7 @@ class Sampler implements Sampled {
   refused = 0;
   found: Sampled['found'] = null;
   broken: BrokenOff | null = null;
+  private readonly begun = performance.now();
 
   constructor(
     private readonly a: Engine,
@@ -55,6 +77,13 @@ class Sampler implements Sampled {
     private readonly most: number,
     private readonly watch: SampleWatch,
   ) {}
+
+  /** What is left of the time. */
+  get limit(): { interruptAfterTimeLimit?: number } {
+    const { milliseconds } = this.watch;
+    if (milliseconds === undefined) return {};
+    return { interruptAfterTimeLimit: Math.max(0, milliseconds - (performance.now() - this.begun)) };
+  }
 
   agree(spec: CheckedSpec, seed: number): boolean {
     // An engine that broke off answers nothing more, so that there is nothing to shrink.

@@ -1,7 +1,8 @@
 /** Makes a difference as small as it gets, and reads saved ones. */
-import { parseMove } from '../../bindings/board/text.js';
 import type { CheckedSpec, Engine, Move } from '../../bindings/engine.js';
+import { textOf } from '../../bindings/families.js';
 import { checkSpec } from '../../bindings/spec/index.js';
+import { questionsOf } from './families.js';
 import { leaveOut } from './leaveout.js';
 import { attempt } from './pair.js';
 import { type Comparison, compareEnd, compareMoves, type Difference } from './run.js';
@@ -40,17 +41,12 @@ function parseLine(engine: Engine, spec: CheckedSpec, texts: readonly string[]):
   const moves: Move[] = [];
   let legal = true;
   for (let i = 0; i < texts.length && legal; i++) {
-    const move = parseMove(spec, texts[i]!, position.moves()) ?? rawMove(texts[i]!);
+    const move = textOf(spec).parse(spec, texts[i]!, position.moves()) ?? questionsOf(spec).raw(texts[i]!);
     moves.push(move);
     legal = position.play(move).ok;
   }
   game.free();
   return { moves, legal };
-}
-
-function rawMove(text: string): Move {
-  const numbers = (text.match(/\d+/g) ?? []).map(Number);
-  return text.includes('-') ? numbers : [-1, ...numbers];
 }
 
 /** A saved difference, or null where the value is none. */

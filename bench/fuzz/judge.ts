@@ -1,9 +1,8 @@
 /** One case through everything: the check, the rows again, the budgets, both engines. */
-import { measureBoard } from '../../bindings/board/measure.js';
-import { makeRows } from '../../bindings/board/rows.js';
 import type { CheckedSpec, Engine } from '../../bindings/engine.js';
 import type { CheckOptions, CheckResult } from '../../bindings/spec/check.js';
 import { DEFAULT_BUDGETS } from '../../bindings/spec/input.js';
+import { makeRows, tablesOf } from '../../bindings/spec/rooms.js';
 import { Breach, calm, demand } from './breach.js';
 import type { Case } from './cases.js';
 import { Draw } from './draw.js';
@@ -49,7 +48,7 @@ function follow({ source, file, seed }: Case, parts: Parts): Partial<Verdict> {
   if (!result.ok) return {};
   const draw = new Draw(seed);
   holdsRows(result.spec, parts);
-  const entries = Number(measureBoard(result.spec).total);
+  const entries = tablesOf(result.spec);
   if (draw.chance(BUDGETS_EVERY)) holdsBudgets({ source, file, seed }, entries, parts);
   return { passed: true, entries, plies: playOn(parts.engines, result.spec, draw) };
 }

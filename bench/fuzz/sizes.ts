@@ -66,6 +66,14 @@ const manyBytes: Shape = (draw) => {
   return `${head}${draw.pick(['#', ' ', '\n'])}${fill.repeat(Math.ceil(left / fill.length)).slice(0, left)}`;
 };
 
+/** Two rows that fill the tables, with a few seeds or as many as there can be. */
+const manyHouses: Shape = (draw) => {
+  const houses = near(draw, tables >> 1);
+  const list = (): string => Array.from({ length: 2 * houses }, (_, house) => house % 3).join();
+  const seeds = draw.pick([() => '1', () => String(Math.floor(0x7fffffff / (2 * houses)) + draw.below(2)), list])();
+  return `family|sow\nrows|2\nhouses|${houses}\nseeds|${seeds}\ncapture|exactly|2,3|chain\n`;
+};
+
 const SHAPES: readonly Shape[] = [
   manyCells,
   gridLines,
@@ -76,4 +84,5 @@ const SHAPES: readonly Shape[] = [
   sameRow,
   sameRow,
   manyBytes,
+  manyHouses,
 ];

@@ -1,6 +1,8 @@
 /** What must hold of the texts of a position: moves read back, and a drawing that shows every piece. */
+import type { BoardView } from '../../bindings/board/types.js';
 import type { CheckedSpec, Move, View } from '../../bindings/engine.js';
 import { textOf } from '../../bindings/families.js';
+import type { SowSpec, SowView } from '../../bindings/sow/types.js';
 import { calm, demand } from './breach.js';
 
 /** The move's name and its numbers mean the move. */
@@ -9,19 +11,38 @@ export function holdsMoveText(spec: CheckedSpec, move: Move, legal: readonly Mov
   for (const write of [text, plain]) {
     const written = calm('a move is written', () => write(spec, move));
     const read = calm('a move text is read', () => parse(spec, written, legal));
-    demand(read === move, 'a move reads back', () => `${move} as ${JSON.stringify(written)} is ${read}`);
+    demand(
+      String(read) === String(move),
+      'a move reads back',
+      () => `${move} as ${JSON.stringify(written)} is ${read}`,
+    );
   }
 }
 
 const CONTROLS = /[^\P{Cc}\n]/u;
 
-/** Every piece once, and nothing that moves the cursor; the rules in one line. */
+/** Pieces of each side in the drawing, and on the board. */
+function pieces({ cells }: BoardView, drawn: string): [string, string] {
+  const shown = ['X', 'O'].map((sign) => drawn.split(sign).length - 1);
+  const there = [1, 2].map((side) => cells.filter((cell) => cell === side).length);
+  return [shown.join(), there.join()];
+}
+
+/** The numbers in the drawing, and those of houses and stores, smallest first. */
+function counts(spec: SowSpec, { houses, stores }: SowView, drawn: string): [string, string] {
+  const shown = (drawn.match(/[0-9]+/g) ?? []).map(Number);
+  const there = [...houses, ...(spec.stores === 'none' ? [] : stores)];
+  return [inOrder(shown), inOrder(there)];
+}
+
+const inOrder = (numbers: number[]): string => numbers.sort((a, b) => a - b).join();
+
+/** Every piece once, or every count, and nothing that moves the cursor; the rules in one line. */
 export function holdsDrawing(spec: CheckedSpec, view: View, last: Move | null): void {
   const { draw, describe } = textOf(spec);
   const drawn = calm('a board is drawn', () => draw(spec, view, { last }));
-  const shown = ['X', 'O'].map((sign) => drawn.split(sign).length - 1);
-  const there = [1, 2].map((side) => view.cells.filter((cell) => cell === side).length);
-  demand(shown.join() === there.join(), 'a drawing shows every piece', () => `${there} pieces:\n${drawn}`);
+  const [shown, there] = 'cells' in view ? pieces(view, drawn) : counts(spec as SowSpec, view, drawn);
+  demand(shown === there, 'a drawing shows every piece', () => `${there} are there:\n${drawn}`);
   const line = calm('rules are described', () => describe(spec));
   demand(!CONTROLS.test(drawn) && /^[^\p{Cc}]+$/u.test(line), 'texts hold no control characters', () => drawn + line);
 }

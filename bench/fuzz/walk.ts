@@ -1,8 +1,11 @@
 /** Random plies on both engines, in step. */
 import type { CheckedSpec, Engine, EngineGame, EnginePosition, Move } from '../../bindings/engine.js';
+import { textOf } from '../../bindings/families.js';
+import { seedsOf } from '../../bindings/sow/size.js';
 import { playBoth } from '../differential/run.js';
 import { Breach, demand } from './breach.js';
 import type { Draw } from './draw.js';
+import { makeKey } from './keys.js';
 import { holdsDrawing, holdsMoveText } from './texts.js';
 
 /** Plies of each case. */
@@ -20,12 +23,25 @@ const DRAWN_EVERY = 4;
 /** The reference copies a board for every move it thinks of; larger boards it opens, and the first engine plays alone. */
 const PLAYED_CELLS = 1024;
 
+/** Seeds are sown one by one: with more of them a game is opened only. */
+const PLAYED_SEEDS = 4096;
+
+/** Laps go on until a board comes again: many seeds, or houses that are never empty, have boards without number. */
+const RELAYED_SEEDS = { plain: 48, skip: 48, start: 16 } as const;
+
+const isLarge = (spec: CheckedSpec): boolean => textOf(spec).cells(spec) > PLAYED_CELLS || isSlow(spec);
+
+function isSlow(spec: CheckedSpec): boolean {
+  if (spec.room !== 'sow') return false;
+  return seedsOf(spec) > (spec.laps === 'single' ? PLAYED_SEEDS : RELAYED_SEEDS[spec.origin]);
+}
+
 /** An engine was refused memory, and says so. */
 export class NoMemory extends Error {}
 
 /** Plies played; throws a breach where the engines part, or NoMemory. */
 export function playOn(engines: Parts, spec: CheckedSpec, draw: Draw): number {
-  if (spec.cells <= PLAYED_CELLS && draw.chance(WHOLE_EVERY)) return playWhole(engines, spec, draw);
+  if (!isLarge(spec) && draw.chance(WHOLE_EVERY)) return playWhole(engines, spec, draw);
   const walk = new Walk(engines, spec);
   try {
     walk.begin(draw);
@@ -78,7 +94,7 @@ class Walk {
 
   /** Now and then from a key, which may be none. */
   begin(draw: Draw): void {
-    if (this.#spec.cells > PLAYED_CELLS || !draw.chance(KEY_EVERY)) return;
+    if (isLarge(this.#spec) || !draw.chance(KEY_EVERY)) return;
     const key = makeKey(this.#spec, draw);
     const [a, b] = this.#games.map((game) => this.#calm('fromKey', () => game.fromKey(key))) as [Read, Read];
     const [left, right] = [a, b].map((read) => (read.ok ? 'ok' : `${read.fault.code} ${read.fault.column}`));
@@ -88,7 +104,7 @@ class Walk {
   }
 
   play(draw: Draw): number {
-    if (this.#spec.cells > PLAYED_CELLS) return this.#playAlone(draw);
+    if (isLarge(this.#spec)) return this.#playAlone(draw);
     let plies = 0;
     let last: Move | null = null;
     for (let legal = this.#stand(); legal.length > 0 && plies < PLIES; legal = this.#stand()) {
@@ -139,6 +155,7 @@ class Walk {
   /** A large board: both engines hold the same position, and the first plays on. */
   #playAlone(draw: Draw): number {
     this.#sameKey();
+    if (isSlow(this.#spec)) return 0;
     const [first] = this.#positions as [EnginePosition];
     let plies = 0;
     for (; plies < PLIES && first.turn() >= 0; plies++) {
@@ -186,17 +203,4 @@ function sameMove(a: Move, b: Move): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
-}
-
-const HANDS = ['0,0', '0,1', '1,0', '2,2', '0', '1,1,1', '4294967296,0', '00,00', '-1,0'];
-const QUIETS = ['0', '1', '7', '199', '2147483647', '2147483648', '9'.repeat(30), 'x', '0 0'];
-
-/** A position drawn at large; a few keys are none. */
-function makeKey(spec: CheckedSpec, draw: Draw): string {
-  const signs = draw.pick(['.12', '.12', '..12', '......12', '12', '.1']);
-  const cells = Array.from({ length: spec.cells + (draw.chance(20) ? 1 : 0) }, () => signs[draw.below(signs.length)]);
-  const fields = [cells.join(''), draw.pick(['1', '2', '1', '2', '1', '2', '3', ''])];
-  if (spec.hand !== null || draw.chance(16)) fields.push(draw.chance(3) ? draw.pick(HANDS) : '0,0');
-  if (fields.length > 2 && draw.chance(2)) fields.push(draw.pick(QUIETS));
-  return fields.join(' ');
 }

@@ -2,9 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheckedSpec, Engine } from '../../bindings/engine.js';
+import { textOf } from '../../bindings/families.js';
 import { checkSpec } from '../../bindings/spec/index.js';
 import { type Difference, playBoth } from '../differential/run.js';
-import { compareSamples } from '../differential/samples.js';
+import { compareSamples, ROOMS, type Room } from '../differential/samples.js';
 import { simplify } from '../differential/simplify.js';
 import { reference } from '../reference/index.js';
 
@@ -28,9 +29,11 @@ export interface HuntOptions {
   readonly rounds: number;
   /** The first round's; decides the specs and the games. */
   readonly seed: number;
+  /** The families whose games are played; all by default. */
+  readonly rooms?: readonly Room[] | undefined;
 }
 
-/** Generated specs in a round. */
+/** Generated specs of a family in a round. */
 const SAMPLES = 100;
 const PLIES = 80;
 
@@ -43,22 +46,28 @@ export function shippedSpecs(root: string): CheckedSpec[] {
     if (!read.ok) throw new Error(`${file} has faults`);
     return read.spec;
   });
-  return specs.sort((a, b) => a.cells - b.cells);
+  return specs.sort((a, b) => sizeOf(a) - sizeOf(b));
 }
+
+const sizeOf = (spec: CheckedSpec): number => textOf(spec).cells(spec);
 
 /** A place in the hunt. */
 class Hunter {
   plies = 0;
   rounds = 0;
   private readonly begun = performance.now();
+  private readonly specs: readonly CheckedSpec[];
   /** When the engines parted. */
   private parted: number | null = null;
 
   constructor(
     private readonly core: Engine,
-    private readonly specs: readonly CheckedSpec[],
+    specs: readonly CheckedSpec[],
     private readonly options: HuntOptions,
-  ) {}
+  ) {
+    const { rooms = ROOMS } = options;
+    this.specs = specs.filter(({ room }) => rooms.includes(room));
+  }
 
   private get seed(): number {
     return this.options.seed + this.rounds;
@@ -88,7 +97,9 @@ class Hunter {
   }
 
   private samples(): Difference | null {
-    const { found, plies } = compareSamples(this.core, reference, this.seed, SAMPLES, PLIES, {
+    const { rooms = ROOMS } = this.options;
+    const { found, plies } = compareSamples(this.core, reference, this.seed, SAMPLES * rooms.length, PLIES, {
+      rooms,
       onFound: (until) => this.part(until),
       milliseconds: this.milliseconds,
     });

@@ -1,5 +1,6 @@
 /** `npm run mutants`: plants each fault in the core and shows the smallest case by which the differential suite finds it. */
 import { parseArgs } from 'node:util';
+import { ROOMS, type Room } from '../differential/samples.js';
 import { buildCore } from './build.js';
 import type { HuntOptions } from './hunt.js';
 import { MUTANTS, type Mutant } from './mutants.js';
@@ -53,13 +54,21 @@ interface Plan {
   readonly print: (line: string) => void;
 }
 
+/** A fault in a room shows in its games alone; elsewhere in all. */
+function roomsOf(mutant: Mutant | null): Room[] | undefined {
+  const folder = mutant?.file.split('/')[1];
+  const rooms = ROOMS.filter((room) => room === folder);
+  return rooms.length > 0 ? rooms : undefined;
+}
+
 async function huntAll(mutants: readonly (Mutant | null)[], { options, silence, print }: Plan): Promise<Hunted[]> {
   const root = process.cwd();
   const hunts: Hunted[] = [];
   print(head());
   for (const mutant of mutants) {
     const bytes = await buildCore(root, mutant);
-    const hunted = { mutant, ...(await huntWatched(new URL(import.meta.url), { root, bytes, options }, silence)) };
+    const errand = { root, bytes, options: { ...options, rooms: roomsOf(mutant) } };
+    const hunted = { mutant, ...(await huntWatched(new URL(import.meta.url), errand, silence)) };
     hunts.push(hunted);
     print(row(hunted));
   }

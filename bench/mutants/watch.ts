@@ -1,9 +1,9 @@
 /** A hunt in a thread of its own: a core that never answers cannot be stopped from its own thread. */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { makeRows } from '../../bindings/board/rows.js';
 import type { Engine } from '../../bindings/engine.js';
+import { makeRows } from '../../bindings/spec/rooms.js';
 import { loadEngineSync } from '../../bindings/wasm/index.js';
-import { DECOY } from '../differential/decoy.js';
+import { isDecoy } from '../differential/families.js';
 import { type Hunt, type HuntOptions, hunt, shippedSpecs } from './hunt.js';
 
 /** A hunt, or how far it came when the core fell silent. */
@@ -57,7 +57,7 @@ function announced(engine: Engine, tell: (news: News) => void): Engine {
   return {
     name: engine.name,
     open(spec) {
-      if (spec !== DECOY) tell({ rows: makeRows(spec) });
+      if (!isDecoy(spec)) tell({ rows: makeRows(spec) });
       return engine.open(spec);
     },
   };

@@ -6,6 +6,7 @@ import { canonicalRules } from './canonical.js';
 import { drawBoard, seatSign } from './draw.js';
 import { cellName, cellOf } from './places.js';
 import { type BoardSpec, FROM_HAND } from './types.js';
+import { boardEnd } from './words.js';
 
 /** The text of a move, in cell names. */
 export function makeMove(spec: BoardSpec, move: Move): string {
@@ -70,6 +71,8 @@ export const boardText: FamilyText = {
   fields: moveFields,
   draw: drawBoard,
   seat: (_spec, seat) => seatSign(seat),
+  ended: boardEnd,
+  refused: () => null,
   describe: describeBoard,
   rules: canonicalRules,
   cells: (spec: BoardSpec) => spec.cells,

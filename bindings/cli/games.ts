@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { CheckedSpec, Engine } from '../engine.js';
+import { textOf as drawnBy } from '../families.js';
 import { Game, type Position } from '../game.js';
 import { type CheckResult, checkSpec, printFault, textOf } from '../spec/index.js';
+import type { TranscriptFault } from '../transcript.js';
 import { nearestNames } from './arguments.js';
 import { type Context, Stop } from './context.js';
 
@@ -17,7 +19,7 @@ export interface SetupOptions {
 export function withSetup(command: Command): Command {
   return command
     .option('--from <key>', 'begin at this key, or @file that holds one')
-    .option('--play <moves>', 'then play these moves, parted by blanks');
+    .option('--play <moves>', 'then play these moves, parted by blanks; houses of one letter without');
 }
 
 /** The checked spec of GAME, a slug or a path. */
@@ -49,8 +51,8 @@ function faulty(file: string, text: string, { faults, more, warnings }: Extract<
 export function setUp(spec: CheckedSpec, engine: Engine, options: SetupOptions): Position {
   const game = new Game(engine, spec);
   const position = options.from === undefined ? game.start() : fromKey(game, keyText(options.from));
-  const moves = (options.play ?? '').split(/\s+/).filter((move) => move !== '');
-  for (const [index, move] of moves.entries()) playOrStop(position, move, index + 1);
+  const played = position.playAll(options.play ?? '');
+  if (!played.ok) throw refused(spec, played);
   return position;
 }
 
@@ -84,11 +86,10 @@ function fromKey(game: Game, key: string): Position {
   throw new Stop(2, printFault({ ...read.fault, file: read.fault.file || '--from' }, key).trimEnd());
 }
 
-function playOrStop(position: Position, move: string, number: number): void {
-  const played = position.play(move);
-  if (played.ok) return;
-  const { code, legal } = played;
-  const why = code === 'game_over' ? 'the game is over' : `legal: ${legal.join(' ')}`;
-  const document = { game: position.game.spec.slug, illegal: { move, number, code, legal } };
-  throw new Stop(1, `move ${number}, ${move}, is illegal; ${why}`, document);
+function refused(spec: CheckedSpec, { ok: _, ...illegal }: TranscriptFault): Stop {
+  const { move, number, code, legal } = illegal;
+  const said = drawnBy(spec).refused(code);
+  const why =
+    code === 'game_over' ? 'the game is over' : `${said === null ? '' : `${said}; `}legal: ${legal.join(' ')}`;
+  return new Stop(1, `move ${number}, ${move}, is illegal; ${why}`, { game: spec.slug, illegal });
 }

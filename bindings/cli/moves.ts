@@ -13,6 +13,7 @@ export function addMoves(program: Command, context: Context): void {
   const made = command(program, 'moves <game>', 'seat to move, legal moves, outcome, board and key', [
     'moves tic-tac-toe',
     'moves nine-mens-morris --play "d1 a7 d2"',
+    'moves oware-abapa --play "EcAb"',
     'moves tic-tac-toe --from "12....... 1" --json',
   ]);
   withSetup(made).action((game: string, options: CommonOptions & SetupOptions) => moves(context, game, options));
@@ -46,7 +47,7 @@ function describeMove(position: Position, move: Move): object {
 function print(context: Context, position: Position): void {
   context.print(position.board({ legend: true, colour: context.colour }));
   context.print();
-  context.print(position.over ? outcomeLine(position.outcome!) : `seat ${position.turn} to move`);
+  context.print(position.over ? outcomeLine(position.game.spec, position.outcome!) : `seat ${position.turn} to move`);
   const legal = position.moves();
   context.print(`${legal.length} legal ${legal.length === 1 ? 'move' : 'moves'}: ${legal.join(' ')}`.trimEnd());
   context.print(`key: ${position.key}`);

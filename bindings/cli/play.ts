@@ -2,13 +2,12 @@ import { createInterface, type Interface } from 'node:readline';
 import type { Command } from 'commander';
 import { Game, type Position } from '../game.js';
 import { LEVELS } from '../policy/index.js';
-import { type CommonOptions, command, seed as readSeed, wholeNumber } from './arguments.js';
+import { type CommonOptions, command, MOST, seed as readSeed, wholeNumber } from './arguments.js';
 import { type Context, Stop } from './context.js';
 import { enginesOf } from './engines.js';
 import { loadSpec } from './games.js';
 import { readSave } from './saves.js';
 import { Session } from './session.js';
-import { seatSign } from './words.js';
 
 interface PlayOptions extends CommonOptions {
   readonly seat: number;
@@ -26,7 +25,7 @@ export function addPlay(program: Command, context: Context): void {
     'play nine-mens-morris --seat 1 --level 5',
     'play tic-tac-toe --load saved.json',
   ])
-    .option('--seat <n>', 'your seat; 0 moves first', wholeNumber(0, 1), 0)
+    .option('--seat <n>', 'your seat; 0 moves first', wholeNumber(0, MOST), 0)
     .option('--level <n>', `how strong the opponent is, from 0 (random) to ${STRONGEST}`, wholeNumber(0, STRONGEST), 2)
     .option('--seed <n>', "decides the opponent's slips", readSeed, 0)
     .option('--load <file>', 'go on with a saved game')
@@ -37,9 +36,13 @@ async function play(context: Context, name: string, options: PlayOptions): Promi
   const spec = loadSpec(context, name);
   const [game, mirror] = (await enginesOf(context, options.engine)).map((engine) => new Game(engine, spec));
   const { seat, seed, level } = options;
+  if (seat >= game!.seats) throw new Stop(2, `--seat ${seat}: the seats are 0 to ${game!.seats - 1}`);
   const position = options.load === undefined ? game!.start({ seed }) : load(game!, options.load);
   const session = new Session(position, { seat, seed, level, colour: context.colour, signal: context.io.signal });
-  say(context, [`${spec.title}: ${game!.description}`, `you play ${seatSign(seat)}; help lists what you can write`]);
+  say(context, [
+    `${spec.title}: ${game!.description}`,
+    `you play ${position.seatName(seat)}; help lists what you can write`,
+  ]);
   say(context, [`the opponent, level ${level} of ${STRONGEST}, ${LEVELS[level]!.says}`]);
   say(context, await session.begin());
   await converse(context, session, mirror);

@@ -1,10 +1,11 @@
 /** A game at the terminal: what is done and said for each line a player writes. */
+import { textOf } from '../families.js';
 import type { Position } from '../game.js';
 import { chooseMove } from '../policy/index.js';
 import { Stop } from './context.js';
 import { hint, shortened } from './hints.js';
 import { readSave, writeSave } from './saves.js';
-import { outcomeLine, seatSign } from './words.js';
+import { outcomeLine } from './words.js';
 
 /** What a session stands on. */
 export interface SessionOptions {
@@ -75,14 +76,15 @@ export class Session {
   #board(): Said {
     const { position } = this;
     const drawn = position.board({ legend: true, colour: this.#options.colour });
-    return [drawn, position.outcome ? outcomeLine(position.outcome) : ''];
+    return [drawn, position.outcome ? outcomeLine(position.game.spec, position.outcome) : ''];
   }
 
   async #move(text: string): Promise<Said> {
     const played = this.position.play(text);
     if (played.ok) return this.#moved('you');
     if (played.code === 'game_over') return ['the game is over; undo, save FILE, load FILE or quit'];
-    return [`${text} is not legal here; ${shortened(played.legal)}`];
+    const why = textOf(this.position.game.spec).refused(played.code);
+    return [`${text} is not legal here${why === null ? '' : `, ${why}`}; ${shortened(played.legal)}`];
   }
 
   async #moved(who: string): Promise<Said> {
@@ -121,7 +123,7 @@ export class Session {
     if (typeof read === 'string') return [read];
     this.position.free();
     this.position = read;
-    return [`loaded ${file}, you play ${seatSign(this.#options.seat)}`, ...(await this.begin())];
+    return [`loaded ${file}, you play ${this.position.seatName(this.#options.seat)}`, ...(await this.begin())];
   }
 
   /** A slip of the pen in a file's name must not end the game. */

@@ -1,10 +1,13 @@
 import type { Command } from 'commander';
-import { BOARD_FORMS, type Form, formText, textOf } from '../spec/index.js';
+import { type Form, formText, ROOMS, type Room, textOf } from '../spec/index.js';
 import { command } from './arguments.js';
 import type { Context } from './context.js';
+import { loadSpec } from './games.js';
 
 interface Word {
   readonly key: string;
+  /** The families that have it. */
+  readonly families: readonly string[];
   readonly meaning: string;
   readonly example: string;
   readonly games: readonly string[];
@@ -16,15 +19,19 @@ export function addVocabulary(program: Command, context: Context): void {
     'vocabulary',
     'vocabulary --json',
   ]).action(() => {
-    const keys = words(context);
-    const total = context.parts.catalog.slugs.length;
-    context.document({ keys });
-    for (const { key, meaning, games } of keys) {
-      context.print(key);
-      context.print(`    ${meaning}`);
-      context.print(`    used by ${usersOf(games, total)}`);
+    const rooms = ROOMS.map((room) => ({ room, uses: formsInUse(context, room) }));
+    context.document({ keys: rooms.flatMap(({ room, uses }) => words(room, uses)) });
+    for (const { room, uses } of rooms) {
+      context.print(`family ${room.families.join(', ')}:`);
+      for (const word of words(room, uses)) print(context, word, uses.size);
     }
   });
+}
+
+function print(context: Context, { key, meaning, games }: Word, total: number): void {
+  context.print(key);
+  context.print(`    ${meaning}`);
+  context.print(`    used by ${usersOf(games, total)}`);
 }
 
 function usersOf(games: readonly string[], total: number): string {
@@ -32,26 +39,41 @@ function usersOf(games: readonly string[], total: number): string {
   return games.length === total ? `all ${total} games` : games.join(' ');
 }
 
-function words(context: Context): Word[] {
-  const uses = formsInUse(context);
-  return BOARD_FORMS.map((form) => ({
+/** By slug, the forms that the game's rows are written in. */
+type Uses = ReadonlyMap<string, ReadonlySet<Form>>;
+
+function words({ families, forms }: Room, uses: Uses): Word[] {
+  return forms.map((form) => ({
     key: formText(form),
+    families,
     meaning: form.meaning,
     example: form.example,
-    games: [...uses].filter(([, used]) => used.has(form.name)).map(([slug]) => slug),
+    games: [...uses].filter(([, used]) => used.has(form)).map(([slug]) => slug),
   }));
 }
 
-/** By slug, the names of the forms that the game's rows are written in. */
-function formsInUse(context: Context): Map<string, Set<string>> {
-  const games = context.parts.catalog.entries();
-  return new Map(games.map(({ slug, bytes }) => [slug, new Set(textOf(bytes).split('\n').map(formName))]));
+function formsInUse(context: Context, room: Room): Uses {
+  const games = context.parts.catalog.entries().filter(({ slug }) => loadSpec(context, slug).room === room.name);
+  return new Map(
+    games.map(({ slug, bytes }) => [
+      slug,
+      new Set(
+        textOf(bytes)
+          .split('\n')
+          .flatMap((row) => formOf(room, row)),
+      ),
+    ]),
+  );
 }
 
-/** The longest form whose words the row begins with; '' for comments and blank lines. */
-function formName(row: string): string {
+/** The longest form whose words the row begins with, and as many fields; none for comments and blank lines. */
+function formOf({ forms }: Room, row: string): Form[] {
   const fields = row.split('|').map((field) => field.trim());
-  const fits = ({ name }: Form) => name.split('|').every((word, i) => fields[i] === word);
-  const fitting = [...BOARD_FORMS].filter(fits).map((form) => form.name);
-  return fitting.reduce((longest: string, name) => (name.length > longest.length ? name : longest), '');
+  const wordsOf = ({ name }: Form) => name.split('|');
+  const fits = (form: Form) => wordsOf(form).every((word, i) => fields[i] === word) && countOf(form) === fields.length;
+  const countOf = (form: Form) => wordsOf(form).length + form.fields.length;
+  return forms
+    .filter(fits)
+    .sort((a, b) => wordsOf(b).length - wordsOf(a).length)
+    .slice(0, 1);
 }

@@ -1,25 +1,12 @@
 /** Sentences that several commands say. */
-import type { Found, Outcome } from '../engine.js';
-
-const REASONS: ReadonlyMap<string, string> = new Map([
-  ['line', 'a line'],
-  ['reduced', 'too few pieces'],
-  ['full', 'a full board'],
-  ['stuck', 'no way to move'],
-  ['blocked', 'a blocked side'],
-  ['repetition', 'repetition'],
-  ['plies', 'too many plies without placing or capture'],
-]);
+import type { CheckedSpec, Found, Outcome } from '../engine.js';
+import { textOf } from '../families.js';
 
 /** `over: seat 0 wins by a line`. */
-export function outcomeLine({ winners, reason }: Outcome): string {
-  const why = `by ${REASONS.get(reason) ?? reason}`;
+export function outcomeLine(spec: CheckedSpec, outcome: Outcome): string {
+  const { winners } = outcome;
+  const why = `by ${textOf(spec).ended(outcome)}`;
   return winners.length === 0 ? `over: drawn ${why}` : `over: seat ${winners.join(' and ')} wins ${why}`;
-}
-
-/** `X`, the sign of the seat on a board. */
-export function seatSign(seat: number): string {
-  return seat === 0 ? 'X' : 'O';
 }
 
 /** What a search says of its move: `wins by force in 9 plies`, `score +120 of 1000`. */

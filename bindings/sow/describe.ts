@@ -51,7 +51,7 @@ function captureWords(capture: SowCapture): string | false {
     case 'none':
       return 'nothing is captured';
     case 'exactly':
-      return `takes ${capture.chain ? 'chains of ' : ''}${capture.counts.join(' or ')}`;
+      return `takes ${capture.chain ? 'chains of ' : ''}${anyOf(capture.counts)}`;
     case 'even':
       return `takes ${capture.chain ? 'chains of ' : ''}even counts`;
     case 'opposite':
@@ -63,12 +63,22 @@ function captureWords(capture: SowCapture): string | false {
   }
 }
 
+/** `2, 3 or 4`. */
+function anyOf(counts: readonly number[]): string {
+  const [last, ...others] = [...counts].reverse();
+  return others.length === 0 ? String(last) : `${others.reverse().join(', ')} or ${last}`;
+}
+
+function times(count: number): string {
+  return count === 1 ? 'once' : `${count} times`;
+}
+
 function endWords({ target, even, bare, repeat, plies, nomove, rest }: SowSpec['end']): (string | false)[] {
   return [
     bare && 'over when a side is bare',
     target !== null && `${target} win`,
     even !== null && `${even} each draw`,
-    repeat !== null && `over at the ${repeat}. repetition`,
+    repeat !== null && `over when a position comes ${times(repeat)}`,
     plies !== null && `over after ${plies} plies without capture`,
     nomove === 'lose' && 'no move loses',
     rest !== 'own' && `the rest is the ${rest === 'mover' ? "mover's" : "other side's"}`,

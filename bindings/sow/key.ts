@@ -1,6 +1,6 @@
 /** Keys of sowing positions: `houses side stores quiet`; with `stores|none` there is no field of stores. */
 import { KeyFault, type KeyField, type KeyRead, readKey, readQuiet, readSeat, refuseMore } from '../spec/keys.js';
-import { MAX_NUMBER, readNumber } from '../spec/rows.js';
+import { readNumber } from '../spec/rows.js';
 import { seedsOf, startOf } from './size.js';
 import type { SowBoard, SowSpec } from './types.js';
 
@@ -57,8 +57,9 @@ function readStores(field: KeyField | undefined): readonly [number, number] {
 
 function readCounts(field: KeyField): number[] {
   return field.text.split(',').map((part) => {
+    // However large: the sum tells.
     const count = readNumber(part);
-    if (count !== undefined && count <= MAX_NUMBER) return count;
+    if (count !== undefined) return count;
     throw new KeyFault(field, 'Write counts of seeds in digits, parted by commas.');
   });
 }

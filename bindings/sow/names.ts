@@ -29,7 +29,8 @@ function letters(index: number): string {
 
 /** The house of letters or of a number; null where the board has none of that name. */
 export function houseOf(board: Board, name: string): number | null {
-  if (/^[0-9]+$/.test(name)) return onBoard(Number(name), housesOf(board));
+  if (/^(0|[1-9][0-9]*)$/.test(name)) return onBoard(Number(name), housesOf(board));
+  if (!/^[A-Za-z]+$/.test(name)) return null;
   if (name !== name.toUpperCase() && name !== name.toLowerCase()) return null;
   const half = halfOf(board);
   const place = onBoard(indexOf(name.toLowerCase()), half);

@@ -8,6 +8,7 @@ import { drawSow } from './draw.js';
 import { halfOf, houseName, houseOf, sideName } from './names.js';
 import { housesOf } from './size.js';
 import type { SowSpec } from './types.js';
+import { sowEnd, sowRefusal } from './words.js';
 
 /** By direction: ASCENDING, DESCENDING. */
 const SIGNS = ['>', '<'] as const;
@@ -23,7 +24,7 @@ export function makePlain(_spec: SowSpec, move: Move): string {
 }
 
 function signOf(move: Move): string {
-  return move.length > 1 ? SIGNS[move[1]!]! : '';
+  return move.length > 1 ? (SIGNS[move[1]!] ?? '?') : '';
 }
 
 const MOVE = /^([A-Za-z]+|[0-9]+)([<>])?$/;
@@ -63,6 +64,8 @@ export const sowText: FamilyText = {
   fields: moveFields,
   draw: drawSow,
   seat: (spec: SowSpec, seat) => sideName(spec, seat),
+  ended: sowEnd,
+  refused: sowRefusal,
   describe: describeSow,
   rules: canonicalRules,
   cells: (spec: SowSpec) => housesOf(spec),

@@ -171,8 +171,7 @@ export const SOW_FORMS = [
     name: 'capture|opposite',
     fields: [],
     once: 'capture',
-    meaning:
-      'last seed in an empty house of the mover: takes the house opposite, when it holds seeds, and the last seed',
+    meaning: 'last seed in an own empty house: takes it, and the house opposite, when that holds seeds',
     example: 'capture|opposite',
   },
   {

@@ -89,7 +89,7 @@ function pick<F extends Form>(entries: Entry<F>[], row: Row, depth: number, faul
   const fitting = longer.filter((entry) => entry.words[depth] === text);
   if (fitting.length > 0) return pick(fitting, row, depth + 1, faults);
   const ending = entries.filter((entry) => entry.words.length === depth);
-  const here = ending.find((entry) => entry.count === row.count) ?? ending[0];
+  const here = ending.filter((entry) => entry.count <= row.count).at(-1) ?? ending[0];
   if (here && takesField(here, longer, row, depth)) return here;
   return refuseWord(longer, row, depth, faults);
 }

@@ -1,11 +1,14 @@
 /** The registry of families: which room checks a spec. A new family is one line here. */
+import { measureBoard } from '../board/measure.js';
 import { makeRows as boardRows } from '../board/rows.js';
 import { checkBoard } from '../board/spec.js';
-import { BOARD_FAMILIES } from '../board/types.js';
+import { BOARD_FAMILIES, type BoardSpec } from '../board/types.js';
 import { BOARD_FORMS } from '../board/vocabulary.js';
 import type { CheckedSpec } from '../engine.js';
 import { makeRows as sowRows } from '../sow/rows.js';
+import { housesOf } from '../sow/size.js';
 import { checkSow } from '../sow/spec.js';
+import type { SowSpec } from '../sow/types.js';
 import { SOW_FORMS } from '../sow/vocabulary.js';
 import type { Form } from './forms.js';
 import type { RoomInput } from './input.js';
@@ -19,12 +22,28 @@ export interface Room {
   check(input: RoomInput): CheckedSpec | undefined;
   /** Asked of specs of this room only. */
   rows(spec: CheckedSpec): string;
+  /** Table entries that a spec's rows expand to: what the budget "tables" bounds. */
+  tables(spec: CheckedSpec): number;
 }
 
 /** Every room; the first one takes specs whose family no room has, and tells them so. */
 export const ROOMS: readonly [Room, ...Room[]] = [
-  { name: 'board', families: BOARD_FAMILIES, forms: BOARD_FORMS, check: checkBoard, rows: boardRows },
-  { name: 'sow', families: ['sow'], forms: SOW_FORMS, check: checkSow, rows: sowRows },
+  {
+    name: 'board',
+    families: BOARD_FAMILIES,
+    forms: BOARD_FORMS,
+    check: checkBoard,
+    rows: boardRows,
+    tables: (spec: BoardSpec) => Number(measureBoard(spec).total),
+  },
+  {
+    name: 'sow',
+    families: ['sow'],
+    forms: SOW_FORMS,
+    check: checkSow,
+    rows: sowRows,
+    tables: (spec: SowSpec) => housesOf(spec),
+  },
 ];
 
 /** The room of a family. */
@@ -34,5 +53,14 @@ export function roomOf(family: string): Room {
 
 /** The rows of a checked spec, one a line; `checkSpec` reads the same spec from them. */
 export function makeRows(spec: CheckedSpec): string {
-  return ROOMS.find((room) => room.name === spec.room)!.rows(spec);
+  return roomFor(spec).rows(spec);
+}
+
+/** Table entries that a spec's rows expand to. */
+export function tablesOf(spec: CheckedSpec): number {
+  return roomFor(spec).tables(spec);
+}
+
+function roomFor(spec: CheckedSpec): Room {
+  return ROOMS.find((room) => room.name === spec.room)!;
 }

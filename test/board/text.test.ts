@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boardSpecs } from '../../bench/differential/generate.js';
+import { boardSpecs } from '../../bench/differential/board/generate.js';
 import { reference } from '../../bench/reference/index.js';
 import { cellName, cellOf, columnName, edgesOf } from '../../bindings/board/places.js';
 import { boardText, makeMove, makePlain, moveFields, parseMove } from '../../bindings/board/text.js';

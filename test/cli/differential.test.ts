@@ -5,7 +5,7 @@ import { compareSamples } from '../../bench/differential/samples.js';
 import { readDifference, replayDifference, shrinkDifference } from '../../bench/differential/shrink.js';
 import { reference } from '../../bench/reference/index.js';
 import type { Played, Refusal } from '../../bindings/engine.js';
-import { checked } from '../board/checked.js';
+import { asBoard, checked } from '../board/checked.js';
 import { type Lie, liar } from './liar.js';
 import { twin } from './terminal.js';
 
@@ -92,12 +92,14 @@ describe('a difference', () => {
   });
 });
 
+const BOARDS = { rooms: ['board'] } as const;
+
 test('generated specs agree with themselves, and a lie about pieces that fly is shrunk to a small spec', () => {
-  expect(compareSamples(twin, reference, 1, 15, 40).found).toBeNull();
+  expect(compareSamples(twin, reference, 1, 15, 40, BOARDS).found).toBeNull();
   const wrong = liar((truth) => ({ moves: () => truth.moves().filter(([from]) => from === -1 || truth.turn() === 0) }));
-  const { found } = compareSamples(wrong, reference, 1, 300, 60);
+  const { found } = compareSamples(wrong, reference, 1, 300, 60, BOARDS);
   expect(found?.comparison.difference?.what).toMatch(/move/);
-  expect(found?.spec.cells).toBeLessThanOrEqual(8);
+  expect(asBoard(found!.spec).cells).toBeLessThanOrEqual(8);
 });
 
 test('playouts of one engine are replayed by the other', () => {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { boardSpecs } from '../../bench/differential/generate.js';
+import { boardSpecs } from '../../bench/differential/board/generate.js';
 import { type Comparison, playBoth } from '../../bench/differential/run.js';
 import { reference } from '../../bench/reference/index.js';
 import type { CheckedSpec, Engine } from '../../bindings/engine.js';

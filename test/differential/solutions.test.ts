@@ -1,7 +1,7 @@
 /** Solutions of two engines: equal ones are seen to be equal, and a lie in any field is found. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boardSpecs } from '../../bench/differential/generate.js';
+import { boardSpecs } from '../../bench/differential/board/generate.js';
 import { compareSolve } from '../../bench/differential/solve.js';
 import { reference } from '../../bench/reference/index.js';
 import type { Engine, EnginePosition, Job, Solution } from '../../bindings/engine.js';

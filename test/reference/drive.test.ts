@@ -1,6 +1,7 @@
 /** What every family gets from the drive: history, playouts, jobs, checks of arguments. */
 import { describe, expect, test } from 'vitest';
 import { reference } from '../../bench/reference/index.js';
+import type { BoardView } from '../../bindings/board/types.js';
 import type { CheckedSpec, EnginePosition, Job, Move } from '../../bindings/engine.js';
 import { at, boardSpec, gridLines, nineMens, open, play, threeMens, ticTacToe } from './specs.js';
 
@@ -253,7 +254,7 @@ describe('arguments of a wrong type throw a TypeError that names them', () => {
 test('what a caller does to what it was given changes nothing', () => {
   const position = play(at(ticTacToe, '11.22.... 1'), [-1, 2]);
   (position.events(0) as unknown[]).length = 0;
-  (position.view(0).cells as number[])[0] = 2;
+  ((position.view(0) as BoardView).cells as number[])[0] = 2;
   (position.outcome()!.winners as number[]).push(1);
   expect(position.events(1)).toHaveLength(3);
   expect([position.key(), position.outcome()?.winners]).toEqual(['11122.... 2', [0]]);

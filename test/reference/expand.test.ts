@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardSpec } from '../../bindings/board/types.js';
+import { boardVerbs } from '../board/checked.js';
 import { GRID_LINES } from '../known/lines.js';
 import { boardSpec, gridLines, gridSteps, inARow, line, open, steps } from './specs.js';
 
-const verbs = (spec: BoardSpec) => open(spec).start(0).family();
+const verbs = (spec: BoardSpec) => boardVerbs(open(spec).start(0));
 const linesOf = (spec: BoardSpec) => verbs(spec).lines();
 const neighboursOf = (spec: BoardSpec) => Array.from({ length: spec.cells }, (_, cell) => verbs(spec).neighbours(cell));
 
@@ -88,9 +89,7 @@ describe('neighbours', () => {
   });
 
   test('what the verbs give is the caller\u2019s own', () => {
-    const family = open(inARow(3, 3, 3))
-      .start(0)
-      .family();
+    const family = boardVerbs(open(inARow(3, 3, 3)).start(0));
     family.lines()[0]!.push(99);
     expect(family.lines()[0]).toEqual([0, 1, 2]);
   });

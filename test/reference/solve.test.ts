@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boardSpecs } from '../../bench/differential/generate.js';
+import { boardSpecs } from '../../bench/differential/board/generate.js';
 import type { Rules } from '../../bench/reference/drive/rules.js';
 import { SolveJob } from '../../bench/reference/drive/solve.js';
 import type { BoardSpec } from '../../bindings/board/types.js';
 import type { EnginePosition, Job, Move, Solution, SolveMethod, SolveOptions } from '../../bindings/engine.js';
 import { checkSpec } from '../../bindings/spec/index.js';
+import { asBoard } from '../board/checked.js';
 import known from '../known/perft.json' with { type: 'json' };
 import { KNOWN } from '../specs/published.js';
 import { solveByRounds } from './rounds.js';
@@ -42,7 +43,12 @@ describe('known from elsewhere', () => {
     const checked = checkSpec(readFileSync(new URL(`../../specs/align/${slug}.ludeme`, import.meta.url), 'utf8'));
     if (!checked.ok) throw new Error(`${slug} has faults`);
     const { states, value, plies, wins, losses, draws } = solved;
-    expect(solve(start(checked.spec))).toMatchObject({ value, plies, states, counts: { wins, losses, draws } });
+    expect(solve(start(asBoard(checked.spec)))).toMatchObject({
+      value,
+      plies,
+      states,
+      counts: { wins, losses, draws },
+    });
   });
 
   test.each(['retrograde', 'search', 'proof'] as const)('tic-tac-toe is a draw by %s', (method) => {

@@ -1,7 +1,7 @@
 /** The hash of the rules: blind to how they are written and drawn, and to nothing else. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boardSpecs } from '../../bench/differential/generate.js';
+import { boardSpecs } from '../../bench/differential/board/generate.js';
 import { expand } from '../../bench/reference/board/expand.js';
 import type { BoardSpec } from '../../bindings/board/types.js';
 import { specHash } from '../../bindings/hash.js';

@@ -138,7 +138,7 @@ describe('moves that do not go on', () => {
     ['move 2, "b9", is not legal there', ['4', 'b9']],
     ['move 1, "", is not legal there', ['']],
     ['move 1, "04", is not legal there', ['04']],
-    ['move 2, "a1", is not written in cell numbers, as 0', ['4', 'a1']],
+    ['move 2, "a1", is not written in numbers, as 0', ['4', 'a1']],
     ['move 6, "8", comes after the end of the game (line)', ['0', '3', '1', '4', '2', '8']],
   ])('%s', (words, moves) => expect(refusal({ ...steps, moves })).toEqual({ code: 'illegal-move', message: words }));
 });

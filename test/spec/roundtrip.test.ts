@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boardSpecs } from '../../bench/differential/generate.js';
-import { makeRows } from '../../bindings/board/rows.js';
-import { checkSpec } from '../../bindings/spec/index.js';
+import { boardSpecs } from '../../bench/differential/board/generate.js';
+import { checkSpec, makeRows } from '../../bindings/spec/index.js';
 import { faultsOf, specOf } from './helpers.js';
 
 describe('rows and back', () => {

@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { reference } from '../../bench/reference/index.js';
 import { edgesOf } from '../../bindings/board/places.js';
-import type { CheckedSpec, Engine, EnginePosition } from '../../bindings/engine.js';
+import type { BoardSpec } from '../../bindings/board/types.js';
+import type { Engine, EnginePosition } from '../../bindings/engine.js';
 import { checkSpec } from '../../bindings/spec/index.js';
+import { asBoard, boardVerbs } from '../board/checked.js';
 import { release } from '../builds.js';
 import known from '../known/perft.json' with { type: 'json' };
 import { BOARDS, DIFFERS, FACTS, KNOWN } from './published.js';
@@ -19,10 +21,10 @@ const REFERENCE_LEAVES = 750_000;
 
 const textOf = (file: string): string => readFileSync(new URL(file, FOLDER), 'utf8');
 
-function specOf(slug: string): CheckedSpec {
+function specOf(slug: string): BoardSpec {
   const checked = checkSpec(textOf(`${slug}.ludeme`));
   if (!checked.ok) throw new Error(`${slug} has faults`);
-  return checked.spec;
+  return asBoard(checked.spec);
 }
 
 const startOf = (engine: Engine, slug: string): EnginePosition => engine.open(specOf(slug)).start(0);
@@ -55,7 +57,7 @@ describe.each(SLUGS)('%s', (slug) => {
 
   test('steps go both ways', () => {
     const { cells } = specOf(slug);
-    const verbs = startOf(reference, slug).family();
+    const verbs = boardVerbs(startOf(reference, slug));
     const ways = Array.from({ length: cells }, (_, cell) => verbs.neighbours(cell));
     expect(ways.flatMap((to, from) => to.filter((cell) => !ways[cell]!.includes(from)))).toEqual([]);
   });
@@ -71,7 +73,7 @@ describe('boards', () => {
     const spec = specOf(slug);
     expect(spec.cells).toBe(cells);
     expect(edgesOf(spec).length).toBe(links);
-    expect(startOf(reference, slug).family().lines()).toHaveLength(lines);
+    expect(boardVerbs(startOf(reference, slug)).lines()).toHaveLength(lines);
   });
 });
 
@@ -84,7 +86,7 @@ const THREES = SLUGS.filter((slug) => specOf(slug).lineLength === 3);
 test.each(THREES)('%s: its first lines, by arithmetic', (slug) => {
   const { cells, capture } = specOf(slug);
   const position = startOf(release, slug);
-  const lined = position.family().lines().length * 6 * falling(cells - 3, 2);
+  const lined = boardVerbs(position).lines().length * 6 * falling(cells - 3, 2);
   expect(position.perft(5)).toBe(falling(cells, 5) + (capture.onMill ? lined : 0));
   if (!capture.onMill) expect(position.perft(6)).toBe(falling(cells, 6) - lined * (cells - 5));
   position.free();

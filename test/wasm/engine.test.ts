@@ -8,6 +8,7 @@ import type { BoardSpec } from '../../bindings/board/types.js';
 import type { Engine, EnginePosition, Move } from '../../bindings/engine.js';
 import { type WasmEngine, WasmGame } from '../../bindings/wasm/engine.js';
 import { WASM_FAMILIES } from '../../bindings/wasm/families.js';
+import { boardVerbs } from '../board/checked.js';
 import { BUILDS, debug, release } from '../builds.js';
 import { boardSpec, inARow, line, nineMens, steps, threeMens, ticTacToe } from '../reference/specs.js';
 import { bytesOf, fresh, wander } from './fresh.js';
@@ -170,7 +171,7 @@ describe.each(BUILDS)('%s: arguments of the wrong type', (_name, engine) => {
     ['job without depth', 'depth', () => position.job('perft', {} as never)],
     ['job without games', 'games', () => position.job('playouts', { seed: 1, limit: 1 } as never)],
     ['run(-1)', 'nodes', () => position.job('perft', { depth: 1 }).run(-1)],
-    ['neighbours(9)', 'cell', () => position.family().neighbours(9)],
+    ['neighbours(9)', 'cell', () => boardVerbs(position).neighbours(9)],
   ];
 
   test.each(wrong)('%s names its argument', (_call, argument, call) => {
@@ -203,7 +204,7 @@ describe('images that cannot be read', () => {
   test.each(bad)('its %s: status %i, and an error in the bindings', (_what, status, words) => {
     const engine = fresh();
     expect(engine.core.bound.open(words)).toBe(status);
-    const family = { ...WASM_FAMILIES.board, image: () => words };
+    const family = { ...WASM_FAMILIES.board!, image: () => words };
     expect(() => new WasmGame(engine, ticTacToe, family)).toThrow(expect.objectContaining({ code: 'bad_image' }));
     expect(engine.open(ticTacToe).start(0).perft(2)).toBe(72);
   });
@@ -279,7 +280,7 @@ describe('large boards', () => {
   test.each(boards)('%s loads in every build', (_name, spec, lines) => {
     for (const [, engine] of BUILDS) {
       const position = engine.open(spec).start(0);
-      expect(position.family().lines()).toHaveLength(lines);
+      expect(boardVerbs(position).lines()).toHaveLength(lines);
       expect(position.moves()).toHaveLength(spec.cells);
     }
   });

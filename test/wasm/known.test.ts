@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { BoardSpec } from '../../bindings/board/types.js';
 import type { Engine, EngineGame, EnginePosition, Tally } from '../../bindings/engine.js';
+import { boardVerbs } from '../board/checked.js';
 import { debug, release } from '../builds.js';
 import { GRID_LINES } from '../known/lines.js';
 import known from '../known/perft.json' with { type: 'json' };
@@ -47,7 +48,7 @@ function at(game: EngineGame, key: string): EnginePosition {
 
 describe.each(WASM)('%s: counts of the board', (_name, engine) => {
   test.each(GRID_LINES)('%i × %i has lines of %i: %i', (width, height, length, count) => {
-    const lines = fromStart(engine, inARow(width, height, length), (position) => position.family().lines());
+    const lines = fromStart(engine, inARow(width, height, length), (position) => boardVerbs(position).lines());
     expect(lines).toHaveLength(count);
   });
 
@@ -62,7 +63,7 @@ describe.each(WASM)('%s: counts of the board', (_name, engine) => {
     const cells = side * side;
     const spec = boardSpec({ ...inARow(side, side, 3), adjacency: [gridSteps(side, side, mode)] });
     const neighbours = fromStart(engine, spec, (position) => {
-      const verbs = position.family();
+      const verbs = boardVerbs(position);
       return Array.from({ length: cells }, (_, cell) => verbs.neighbours(cell)).flat();
     });
     expect(neighbours).toHaveLength(count);

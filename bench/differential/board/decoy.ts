@@ -1,8 +1,7 @@
-/** Another game that every engine under test has open: what it keeps of the game asked last must not be taken for this one's. */
-import type { CheckedSpec } from '../../bindings/engine.js';
+import type { BoardSpec } from '../../../bindings/board/types.js';
 
 /** Two cells in a line, one man a side: no table of it fits another game. */
-export const DECOY: CheckedSpec = {
+export const BOARD_DECOY: BoardSpec = {
   room: 'board',
   family: 'align',
   slug: 'decoy',

@@ -1,6 +1,7 @@
 /** Random board specs that are valid by construction: small, so that whole games are short, and rich in rules. */
 import fc from 'fast-check';
-import type { AdjacencyMode, AdjacencyRow, BoardSpec, LineRow } from '../../bindings/board/types.js';
+import type { AdjacencyMode, AdjacencyRow, BoardSpec, LineRow } from '../../../bindings/board/types.js';
+import { type Names, names } from '../names.js';
 
 /** Board size, line length, and the width that every grid of the spec has. */
 interface Sizes {
@@ -22,7 +23,6 @@ export function boardSpecs(): fc.Arbitrary<BoardSpec> {
 }
 
 type Layout = Pick<BoardSpec, 'lines' | 'adjacency' | 'places'>;
-type Names = Pick<BoardSpec, 'slug' | 'title'>;
 
 function join(size: Sizes, layout: Layout): (parts: [Names, Rules]) => BoardSpec {
   const { cells, lineLength } = size;
@@ -104,14 +104,6 @@ function places(cells: number): fc.Arbitrary<BoardSpec['places']> {
   const points = fc.uniqueArray(point, { maxLength: cells, selector: ({ x, y }) => 10 * y + x });
   const some = points.map((list) => list.map(({ x, y }, cell) => ({ cell, x, y })));
   return fc.oneof(fc.constant([]), some);
-}
-
-function names(): fc.Arbitrary<Names> {
-  const word = fc.string({ unit: fc.constantFrom(...'abcxyz0189'), minLength: 1, maxLength: 5 });
-  const slug = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join('-'));
-  const letter = fc.constantFrom(...'aZ9 #,.\'"-é日😀');
-  const title = fc.string({ unit: letter, maxLength: 9 }).map((text) => `T${text}`.trim());
-  return fc.oneof(fc.record({ slug, title }), fc.constant({ slug: '', title: '' }));
 }
 
 /** On boards of no more cells, men that are taken and placed again soon stand as they stood before. */
