@@ -13,11 +13,11 @@ const half = (spec: SowSpec): number => houseCount(spec) / 2;
 export const ownerOf = (spec: SowSpec, house: number): number => (house < half(spec) ? 0 : 1);
 
 /** All houses, ascending. */
-export const allHouses = (spec: SowSpec): number[] => Array.from({ length: houseCount(spec) }, (_, house) => house);
+export const allHouses = (spec: SowSpec): number[] => [...Array(houseCount(spec)).keys()];
 
 /** The side's houses, ascending. */
 export const housesOf = (spec: SowSpec, side: number): number[] =>
-  allHouses(spec).filter((house) => ownerOf(spec, house) === side);
+  allHouses(spec).slice(side * half(spec), (side + 1) * half(spec));
 
 /** The first house of the circuit that `house` lies on: in four rows each side has its own. */
 const circuitStart = (spec: SowSpec, house: number): number =>
@@ -39,8 +39,7 @@ export const opposed = (direction: number): number => (direction === ASCENDING ?
 
 /** The last of the side's own houses in the direction: its store comes after it. */
 export function lastOwn(spec: SowSpec, side: number, direction: number): number {
-  const own = housesOf(spec, side);
-  return direction === ASCENDING ? own.at(-1)! : own[0]!;
+  return direction === ASCENDING ? (side + 1) * half(spec) - 1 : side * half(spec);
 }
 
 /** Two rows: the house opposite. */

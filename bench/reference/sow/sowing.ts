@@ -13,6 +13,12 @@ export interface Sowing {
   readonly record: SowRecord;
 }
 
+/**
+ * Laps of one sowing. Where the first seed goes into the origin no house is ever empty, and it may be thousands of
+ * millions of laps until all is as it was: nobody waits for that. Others need some tens.
+ */
+export const MOST_LAPS = 1000;
+
 /** A lap that was sown, and what its end took. */
 interface Step {
   readonly lap: Lap;
@@ -42,13 +48,14 @@ function relayLap(spec: SowSpec, mover: Mover, end: LapEnd): Lap | null {
 /** Houses, stores and the last house, as they stand at the end of a lap. */
 const textOf = ({ houses, stores, last }: LapEnd): string => `${houses} ${stores} ${last}`;
 
-/** The laps of a sowing; one that ends as an earlier one did would go on for ever, and is the last. */
+/** The laps of a sowing; one that ends as an earlier one did would go on for ever, and is the last, as is the thousandth. */
 function stepsOf(spec: SowSpec, mover: Mover, first: Lap): Step[] {
   const steps: Step[] = [];
   const seen = new Set<string>();
   for (let lap: Lap | null = first; lap !== null; ) {
     const end = sowLap(spec, mover, lap);
-    const over = end.last === IN_STORE || seen.has(textOf(end));
+    const endless = seen.has(textOf(end)) || steps.length + 1 === MOST_LAPS;
+    const over = end.last === IN_STORE || endless;
     seen.add(textOf(end));
     const taking = over ? NOTHING : takingAt(spec, mover, end);
     steps.push({ lap, end, taking });

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { EnginePosition } from '../../../bindings/engine.js';
 import { SOW_SLAMS, type SowSlam } from '../../../bindings/sow/types.js';
-import { abapa, at, kalah, oware, start } from './specs.js';
+import { abapa, at, kalah, oware, type Parts, sowSpec, start } from './specs.js';
 
 // On a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -30,6 +30,19 @@ describe('from the start', () => {
   test('kalah, the last seed goes home also alone', () => {
     expect(leaves(start(kalah('always')), 7)).toEqual([6, 35, 185, 942, 4685, 23169, 113959]);
   });
+});
+
+// The Ludii engine's games of these names, by its default rules; how they end makes no difference so early.
+const exactly = (chain: boolean, ...counts: number[]) => ({ kind: 'exactly', counts, chain }) as const;
+const FOLK: [string, Parts, number[]][] = [
+  ['enindji', { origin: 'skip', capture: exactly(false, 4) }, [6, 36, 190, 1014, 5308]],
+  ['ntyenge', { houses: 8, capture: exactly(false, 2, 4) }, [8, 64, 458, 3295, 22522]],
+  ['wore', { houses: 4, seeds: 6, capture: exactly(false, 2, 4, 6) }, [4, 16, 64, 241, 947]],
+  ['woli', { seeds: 6, direction: 'cw', origin: 'skip', capture: exactly(true, 2, 3) }, [6, 36, 206, 1166]],
+];
+
+test.each(FOLK)('%s', (_name, parts, counts) => {
+  expect(leaves(start(sowSpec(parts)), counts.length)).toEqual(counts);
 });
 
 type Row = [SowSlam, number[]];
