@@ -96,9 +96,9 @@ export function makeRandom(position: usize): void {
   else sowMake.makeRandom(position);
 }
 
-/** Writes the events of the last move (to 0: only counts) and gives their words. */
-export function listEvents(position: usize, to: usize): i32 {
-  return onBoard ? boardEvents.listEvents(position, to) : sowEvents.listEvents(position, to);
+/** Writes up to `room` words of the events of the last move (to 0: only counts) and gives their number. */
+export function listEvents(position: usize, to: usize, room: i32): i32 {
+  return onBoard ? boardEvents.listEvents(position, to) : sowEvents.listEvents(position, to, room);
 }
 
 /** The seat that made the last move, which there is. */

@@ -148,9 +148,9 @@ export function redo(position: usize): bool {
 /** Writes the last move's events at `exchange()` and gives their words; -1 when memory is refused. */
 export function events(position: usize): i32 {
   families.select(position);
-  const count = families.listEvents(position, 0);
+  const count = families.listEvents(position, 0, 0);
   if (!reserveWords((<usize>count) << 2)) return -1;
-  return families.listEvents(position, words);
+  return families.listEvents(position, words, count);
 }
 
 /** The seat that made the last move, which there is. */
@@ -338,13 +338,21 @@ export function sowChain(position: usize, last: i32, sown: i32, side: i32): i32 
   return sowVerbs.chain(last, sown, side);
 }
 
-/** Sows a house of that board; gives the address of what happened: sown, last, seeds won, slammed, houses taken, houses spared. */
-export function sowResolve(position: usize, house: i32, side: i32, way: i32): usize {
+/** Sows a house of that board and writes its events at `exchange()`; their words, -1 when memory is refused. */
+export function sowResolve(position: usize, house: i32, side: i32, way: i32): i32 {
   families.select(position);
-  return sowVerbs.resolve(house, side, way);
+  const count = sowVerbs.countResolve(house, side, way);
+  if (!reserveWords((<usize>count) << 2)) return -1;
+  sowVerbs.resolve(house, side, way, words, count);
+  return count;
 }
 
-/** Address of houses as words: taken, then spared, four times their number. */
+/** The sowing that was resolved last had a grand slam. */
+export function sowSlam(): bool {
+  return sowVerbs.slam();
+}
+
+/** Address of the houses of a chain as words, each four times its number. */
 export function sowList(position: usize): usize {
   families.select(position);
   return sowState.chainList;

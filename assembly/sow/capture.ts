@@ -1,6 +1,6 @@
 // What the end of a lap takes, and what a grand slam is.
 
-import { noteCapture, noteForfeit } from './journal';
+import { noteCapture, noteForfeit, noteRest } from './journal';
 import {
   CAPTURE_ALWAYS,
   CAPTURE_BEYOND,
@@ -38,15 +38,28 @@ import {
 /** Houses in `chainList` that the capture in hand empties; behind them those it spares. */
 export let taken: i32 = 0;
 export let spared: i32 = 0;
+/** Seeds that slam|take-give gave to the other side. */
+let given: i32 = 0;
 /** It would have left the other side with nothing. */
 export let slammed: bool = false;
-/** Seeds that were won, or are in hand to be sown on. */
+/** Seeds that it took, which row|sown has in hand to be sown on. */
 export let won: i32 = 0;
+/** Of the whole sowing: seeds that left the board by captures, and whether one was a grand slam. */
+export let gained: i32 = 0;
+export let everSlammed: bool = false;
+
+/** A sowing begins. */
+export function beginCaptures(): void {
+  gained = 0;
+  everSlammed = false;
+  clearCapture();
+}
 
 /** No capture is in hand. */
-export function clearCapture(): void {
+function clearCapture(): void {
   taken = 0;
   spared = 0;
+  given = 0;
   won = 0;
   slammed = false;
 }
@@ -64,6 +77,11 @@ function isCount(count: i32): bool {
   if (<u32>count < 32) return ((countBits >> count) & 1) != 0;
   for (let i = 0; i < countsLength; i++) if (load<i32>(counts + ((<usize>i) << 2)) == count) return true;
   return false;
+}
+
+/** Captures go by chains. */
+export function isChained(): bool {
+  return capture == CAPTURE_EXACTLY || capture == CAPTURE_EVEN;
 }
 
 /** capture|exactly and |even: lists the houses from `last` backwards that are the other side's and hold such a count; their number. */
@@ -136,6 +154,7 @@ function putFirstLast(found: i32): void {
 /** slam|take-give: what is left on the board goes to the other side. */
 function giveRest(board: usize, side: i32): void {
   const left = seedsOf(board, side);
+  given = left;
   memory.fill(board, 0, houseBytes);
   if (stores == STORES_NONE) return;
   const at = storeOf(board, 1 - side);
@@ -149,8 +168,8 @@ function takeOpposite(board: usize, last: usize, side: i32): bool {
   const full = load<i32>(board + across) > 0;
   if (!full && capture != CAPTURE_ALWAYS) return false;
   let count = 0;
-  if (full) list(count++, across);
   if (capture != CAPTURE_FOE) list(count++, last);
+  if (full) list(count++, across);
   empty(board, 0, count);
   bank(board, side);
   return true;
@@ -182,16 +201,22 @@ function takeRow(board: usize, last: usize, side: i32): bool {
   return true;
 }
 
-/** Asks the capture of the last house of a lap that sowed so many seeds; true when it takes something, or would have. */
+/** Asks the capture of the last house of a lap that sowed so many seeds; true when it takes something. */
 export function captureAt(board: usize, last: usize, sown: i32, side: i32, way: i32): bool {
-  if (capture == CAPTURE_NONE || !takeAt(board, last, sown, side, way)) return false;
-  if (taken) noteCapture(capture == CAPTURE_ROW_SOWN ? 0 : won, chainList, taken);
+  if (capture == CAPTURE_NONE) return false;
+  clearCapture();
+  if (!takeAt(board, last, sown, side, way)) return false;
+  const gain = capture == CAPTURE_ROW_SOWN ? 0 : won;
+  gained += gain;
+  everSlammed = everSlammed || slammed;
+  if (taken) noteCapture(gain, chainList, taken);
+  if (given) noteRest(side ? given : 0, side ? 0 : given);
   if (spared) noteForfeit(chainList + ((<usize>taken) << 2), spared);
-  return true;
+  return taken != 0;
 }
 
 function takeAt(board: usize, last: usize, sown: i32, side: i32, way: i32): bool {
-  if (capture == CAPTURE_EXACTLY || capture == CAPTURE_EVEN) return takeChain(board, last, sown, side, way);
+  if (isChained()) return takeChain(board, last, sown, side, way);
   if (capture == CAPTURE_BEYOND) return takeBeyond(board, last, side, way);
   if (capture >= CAPTURE_ROW) return takeRow(board, last, side);
   return takeOpposite(board, last, side);

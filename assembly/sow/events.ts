@@ -24,19 +24,18 @@ function noteSweep(mover: i32): void {
   const first = seedsOf(verbBoard, 0);
   const second = seedsOf(verbBoard, 1);
   const taker = rest == REST_MOVER ? mover : 1 - mover;
-  if (first + second == 0) return;
   if (rest == REST_OWN) noteRest(first, second);
   else noteRest(taker == 0 ? first + second : 0, taker == 1 ? first + second : 0);
 }
 
-/** Writes the events of the last move (to 0: only counts their words) and gives the number of words; 0 where there is no move. */
-export function listEvents(position: usize, to: usize): i32 {
+/** Writes up to `room` words of the events of the last move (to 0: only counts them) and gives their number; 0 where there is no move. */
+export function listEvents(position: usize, to: usize, room: i32): i32 {
   const ply = load<u32>(position, POSITION_PLY);
   if (ply == 0) return 0;
   const record = recordAt(position, ply - 1);
   const mover = load<i32>(record, RECORD_TURN);
   memory.copy(verbBoard, record + RECORD_SLOTS, slotBytes);
-  openJournal(to);
+  openJournal(to, room);
   sow(verbBoard, (<usize>load<u32>(record)) << 2, mover, wayOf(load<i32>(record, 4)));
   if (sweeps(load<i32>(position, POSITION_REASON))) noteSweep(mover);
   return closeJournal();

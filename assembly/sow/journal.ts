@@ -5,11 +5,15 @@ import { SOW_EVENT_CAPTURE, SOW_EVENT_FORFEIT, SOW_EVENT_REST, SOW_EVENT_SOW } f
 let writing: bool = false;
 /** Where words go; 0: they are only counted. */
 let out: usize = 0;
+/** Words that there is room for. A sowing that seems endless is tried for longer than it lasts, and what does not fit then
+ *  is rewound. */
+let most: i32 = 0;
 let words: i32 = 0;
 
-export function openJournal(to: usize): void {
+export function openJournal(to: usize, room: i32): void {
   writing = true;
   out = to;
+  most = room;
   words = 0;
 }
 
@@ -29,7 +33,7 @@ export function rewindJournal(mark: i32): void {
 }
 
 function write(word: i32): void {
-  if (out) store<i32>(out + ((<usize>words) << 2), word);
+  if (out && words < most) store<i32>(out + ((<usize>words) << 2), word);
   words++;
 }
 
@@ -59,7 +63,9 @@ export function noteForfeit(list: usize, count: i32): void {
   writeHouses(list, count);
 }
 
+/** Seeds that went from the board to each store; none is no event. */
 export function noteRest(first: i32, second: i32): void {
+  if (!writing || first + second == 0) return;
   write(SOW_EVENT_REST);
   write(first);
   write(second);

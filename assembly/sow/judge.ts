@@ -1,6 +1,6 @@
 // What search asks of a sowing game. Nothing here is relied on by proofs but that a game may go on for ever.
 import { POSITION_TURN } from '../position';
-import { taken, won } from './capture';
+import { gained } from './capture';
 import { boardHash } from './ends';
 import { SOW_AGAIN, SOW_CLOCKED, SOW_NEVER, STORES_NONE } from './layout';
 import { wayOf } from './moves';
@@ -51,7 +51,7 @@ export function rank(position: usize, house: i32, way: i32): i32 {
   memory.copy(trial, position + SLOTS, slotBytes);
   sow(trial, (<usize>house) << 2, load<i32>(position, POSITION_TURN), wayOf(way));
   const again = has(SOW_AGAIN) && last >= houseBytes ? RANK_AGAIN : 0;
-  return (taken ? won * RANK_SEED : 0) + again;
+  return gained * RANK_SEED + again;
 }
 
 /** Plies until end|plies, unless seeds are won. */

@@ -1,6 +1,6 @@
 // Making and unmaking a move. The record keeps the whole board, so that unmaking gives it back to the last byte.
 import { POSITION_KNOWN, POSITION_PLY, POSITION_REASON, POSITION_TURN, POSITION_WINNERS } from '../position';
-import { taken } from './capture';
+import { gained } from './capture';
 import { keepHash, settle } from './ends';
 import { SOW_AGAIN } from './layout';
 import { drawMove, drawnHouse, drawnWay, wayOf } from './moves';
@@ -35,7 +35,7 @@ export function make(position: usize, house: i32, way: i32): void {
   writeRecord(position, house, way, side);
   sow(position + SLOTS, (<usize>house) << 2, side, wayOf(way));
   const ply = load<i32>(position, POSITION_PLY) + 1;
-  store<i32>(position, taken ? 0 : load<i32>(position, QUIET) + 1, QUIET);
+  store<i32>(position, gained ? 0 : load<i32>(position, QUIET) + 1, QUIET);
   store<i32>(position, has(SOW_AGAIN) && last >= houseBytes ? side : 1 - side, POSITION_TURN);
   store<i32>(position, ply, POSITION_PLY);
   store<i32>(position, ply, POSITION_KNOWN);

@@ -1,7 +1,7 @@
 // Legal moves: sowable houses, and of these what feeding and grand slams leave.
 import { POSITION_TURN } from '../position';
 import { below } from '../random';
-import { slammed } from './capture';
+import { everSlammed } from './capture';
 import { DIRECTION_EITHER, SLAM_ILLEGAL, SLAM_UNLESS_ONLY, SOW_FEED } from './layout';
 import { sow } from './sowing';
 import { direction, firstHouse, has, houseBytes, lift, SLOTS, seedsOf, slam, slotBytes, trial } from './state';
@@ -49,7 +49,7 @@ function questions(board: usize, side: i32): i32 {
 function stands(board: usize, house: usize, side: i32, way: i32, asked: i32): bool {
   memory.copy(trial, board, slotBytes);
   sow(trial, house, side, way);
-  if (asked & ASK_NO_SLAM && slammed) return false;
+  if ((asked & ASK_NO_SLAM) != 0 && everSlammed) return false;
   return (asked & ASK_FEEDS) == 0 || seedsOf(trial, 1 - side) > 0;
 }
 

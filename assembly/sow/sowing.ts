@@ -1,9 +1,9 @@
 // A sowing: laps from house to house until the last seed stays. It works on any board, and knows no turn.
 
-import { captureAt, clearCapture, won } from './capture';
+import { beginCaptures, captureAt, won } from './capture';
 import { journalMark, noteSowing, rewindJournal } from './journal';
 import { CAPTURE_ROW_SOWN, LAPS_NEXT, LAPS_RELAY, LAPS_SINGLE, ORIGIN_SKIP, ORIGIN_START } from './layout';
-import { ahead, before, capture, houseBytes, laps, nextHouse, nextSlot, origin, saved, slotBytes } from './state';
+import { ahead, before, capture, houseBytes, laps, lift, nextHouse, nextSlot, origin, saved, slotBytes } from './state';
 
 /** Where the last seed fell, in bytes: a house, or a store behind them. */
 export let last: usize = 0;
@@ -13,8 +13,12 @@ export let sown: i32 = 0;
 
 /** No house is the origin: seeds that were captured are sown on. */
 const NO_ORIGIN: usize = usize.MAX_VALUE;
-/** Laps after which it is asked whether they will ever end. */
+/** No sowing has more laps. */
+const MOST_LAPS: i32 = 1000;
+/** Laps after which it is asked whether they come back. */
 const MANY_LAPS: i32 = 64;
+/** Whatever comes back within MOST_LAPS has been seen to by then: the wait is doubled until it is as long as they are. */
+const LONG_ENOUGH: i32 = 8192;
 
 // What comes after a lap.
 const OVER: i32 = 0;
@@ -78,9 +82,10 @@ function after(board: usize, side: i32, way: i32): i32 {
   return laps == LAPS_RELAY ? relay(board) : relayNext(board, way);
 }
 
-/** laps|relay: the last house held seeds before. */
+/** laps|relay: the last house held seeds before, and can be lifted. */
 function relay(board: usize): i32 {
-  if (load<i32>(board + last) < 2) return OVER;
+  const count = load<i32>(board + last);
+  if (count < 2 || count < lift) return OVER;
   from = last;
   return GOES_ON;
 }
@@ -88,13 +93,14 @@ function relay(board: usize): i32 {
 /** laps|relay-next: the house after the last one. */
 function relayNext(board: usize, way: i32): i32 {
   const next = <usize>load<u32>(nextHouse + (way ? houseBytes : 0) + last);
-  if (!load<i32>(board + next)) return OVER;
+  const count = load<i32>(board + next);
+  if (!count || count < lift) return OVER;
   from = next;
   return GOES_ON;
 }
 
 function begin(house: usize): void {
-  clearCapture();
+  beginCaptures();
   sown = 0;
   from = house;
   inHand = 0;
@@ -111,29 +117,61 @@ export function sow(board: usize, house: usize, side: i32, way: i32): void {
   memory.copy(before, board, slotBytes);
   const mark = journalMark();
   lap(board, side, way);
-  const period = sowOn(board, side, way);
-  if (!period) return;
-  rewindJournal(mark);
-  endAtRepeat(board, house, side, way, period);
+  openWatch();
+  if (!sowOn(board, side, way, MOST_LAPS)) return;
+  if (period || comesBack(board, side, way)) endAtRepeat(board, house, side, way, mark);
 }
 
-/** Further laps to the end, giving 0; or the period in which they come back, found by comparing each state with one of
- *  those before, each time twice as long (Brent 1980). */
-function sowOn(board: usize, side: i32, way: i32): i32 {
-  let wait = MANY_LAPS;
-  let since = 0;
-  let keptLast: usize = usize.MAX_VALUE;
-  while (after(board, side, way)) {
-    lap(board, side, way);
-    since++;
-    if (keptLast == last && memory.compare(saved, board, slotBytes) == 0) return since;
-    if (since < wait) continue;
+// Further laps are watched: each state is compared with one of those before, each time twice as long (Brent 1980).
+let made: i32 = 0;
+let wait: i32 = 0;
+let since: i32 = 0;
+let keptLast: usize = 0;
+/** Laps after which all is as it was; 0 as long as that has not been seen. */
+let period: i32 = 0;
+
+function openWatch(): void {
+  made = 1;
+  wait = MANY_LAPS;
+  since = 0;
+  keptLast = usize.MAX_VALUE;
+  period = 0;
+}
+
+function watch(board: usize): void {
+  since++;
+  if (keptLast == last && memory.compare(saved, board, slotBytes) == 0) period = since;
+  else if (since >= wait) {
     memory.copy(saved, board, slotBytes);
     keptLast = last;
     wait *= 2;
     since = 0;
   }
-  return 0;
+}
+
+/** Laps up to the `most`-th; true when they stop there or come back, false when the sowing has ended by itself. */
+function sowOn(board: usize, side: i32, way: i32, most: i32): bool {
+  while (made < most && !period) {
+    if (!after(board, side, way)) return false;
+    lap(board, side, way);
+    made++;
+    watch(board);
+  }
+  return true;
+}
+
+/** After the most laps there may be: whether they had come back before that. Tried on a board beside. */
+function comesBack(board: usize, side: i32, way: i32): bool {
+  const mark = journalMark();
+  const keptSown = sown;
+  const lastNow = last;
+  memory.copy(ahead, board, slotBytes);
+  sowOn(ahead, side, way, LONG_ENOUGH);
+  rewindJournal(mark);
+  beginCaptures();
+  sown = keptSown;
+  last = lastNow;
+  return period != 0;
 }
 
 /** One more lap, which there is. */
@@ -148,16 +186,17 @@ function restart(board: usize, house: usize, side: i32, way: i32): void {
   lap(board, side, way);
 }
 
-/** Ends an endless sowing at the first end of a lap that has been before: two runs, a period apart, meet there. */
-function endAtRepeat(board: usize, house: usize, side: i32, way: i32, period: i32): void {
-  const mark = journalMark();
+/** Ends a sowing that comes back at the first end of a lap that has been before, or at its last lap: two runs, a period
+ *  apart, meet there. */
+function endAtRepeat(board: usize, house: usize, side: i32, way: i32, mark: i32): void {
+  const span = period;
   restart(ahead, house, side, way);
-  for (let i = 0; i < period; i++) step(ahead, side, way);
+  for (let i = 0; i < span; i++) step(ahead, side, way);
   let aheadLast = last;
   let aheadSown = lapSown;
   restart(board, house, side, way);
-  let made = 1;
-  while (last != aheadLast || memory.compare(board, ahead, slotBytes) != 0) {
+  let first = 1;
+  while (first + span < MOST_LAPS && (last != aheadLast || memory.compare(board, ahead, slotBytes) != 0)) {
     step(board, side, way);
     const boardLast = last;
     const boardSown = lapSown;
@@ -168,10 +207,9 @@ function endAtRepeat(board: usize, house: usize, side: i32, way: i32, period: i3
     aheadSown = lapSown;
     last = boardLast;
     lapSown = boardSown;
-    made++;
+    first++;
   }
   rewindJournal(mark);
   restart(board, house, side, way);
-  for (let i = 1; i < made + period; i++) step(board, side, way);
-  clearCapture();
+  for (let i = 1; i < min(first + span, MOST_LAPS); i++) step(board, side, way);
 }

@@ -1,12 +1,10 @@
 // The family's verbs, on a board that the caller has filled. They know no turn.
-import { findChain, slammed, spared, taken, won } from './capture';
+import { everSlammed, findChain, isChained } from './capture';
+import { closeJournal, openJournal } from './journal';
 import * as moves from './moves';
 import * as places from './places';
-import { lastHouse, sow, sown } from './sowing';
-import { endgame, seedsOf, slotBytes, verbBoard } from './state';
-
-//   sown | last | won | slammed | taken | spared
-const outcome: usize = memory.data(24);
+import { sow } from './sowing';
+import { endgame, seedsOf, slotBytes, trial, verbBoard } from './state';
 
 export function legal(side: i32, to: usize): i32 {
   return moves.listOn(verbBoard, side, to);
@@ -17,18 +15,27 @@ export function feeds(house: i32, side: i32, way: i32): bool {
 }
 
 export function chain(last: i32, most: i32, side: i32): i32 {
-  return findChain(verbBoard, (<usize>last) << 2, most, side, moves.wayOf(-1) & 1);
+  return isChained() ? findChain(verbBoard, (<usize>last) << 2, most, side, moves.wayOf(-1) & 1) : 0;
 }
 
-export function resolve(house: i32, side: i32, way: i32): usize {
+/** Words that tell what sowing the house does; the board stays. */
+export function countResolve(house: i32, side: i32, way: i32): i32 {
+  memory.copy(trial, verbBoard, slotBytes);
+  openJournal(0, 0);
+  sow(trial, (<usize>house) << 2, side, moves.wayOf(way));
+  return closeJournal();
+}
+
+/** Sows a house and writes so many words of events. */
+export function resolve(house: i32, side: i32, way: i32, to: usize, room: i32): void {
+  openJournal(to, room);
   sow(verbBoard, (<usize>house) << 2, side, moves.wayOf(way));
-  store<i32>(outcome, sown);
-  store<i32>(outcome, lastHouse(), 4);
-  store<i32>(outcome, won, 8);
-  store<i32>(outcome, slammed ? 1 : 0, 12);
-  store<i32>(outcome, taken, 16);
-  store<i32>(outcome, spared, 20);
-  return outcome;
+  closeJournal();
+}
+
+/** The sowing made last had a grand slam. */
+export function slam(): bool {
+  return everSlammed;
 }
 
 /** The game has a table that holds so many seeds. */

@@ -91,6 +91,7 @@ export interface RawExports {
   sowFeeds(position: number, house: number, side: number, way: number): number;
   sowChain(position: number, last: number, sown: number, side: number): number;
   sowResolve(position: number, house: number, side: number, way: number): number;
+  sowSlam(): number;
   sowList(position: number): number;
   openEndgame(game: number, seeds: number): number;
   runEndgame(job: number, nodes: number): number;

@@ -24,8 +24,8 @@ function depthOf({ depth = DEEPEST }: SearchOptions): number {
 }
 
 /** What there is to know of a game that is over; null where it is not. */
-function foundAtEnd({ engine, family }: WasmGame, position: number): Found | null {
-  const outcome = engine.guard('search', (core) => family.outcome(core, position));
+function foundAtEnd({ engine, family, spec }: WasmGame, position: number): Found | null {
+  const outcome = engine.guard('search', (core) => family.outcome(core, position, spec));
   if (outcome === null) return null;
   const nothing = { move: null, certain: true, line: [], depth: 0, nodes: 0 };
   if (outcome.winners.length === 0) return { ...nothing, score: 0, plies: null };

@@ -1,8 +1,18 @@
 /** The sowing games' verbs on the core: a board is written where the core's verbs work, asked, and read again. */
 import { integer } from '../arguments.js';
-import { IN_STORE, type SowBoard, type SowRecord, type SowRefusal, type SowSpec, type SowVerbs } from '../sow/types.js';
+import {
+  IN_STORE,
+  type SowBoard,
+  type SowEvent,
+  type SowRecord,
+  type SowRefusal,
+  type SowSpec,
+  type SowVerbs,
+} from '../sow/types.js';
 import type { Core } from './core.js';
+import { EngineError } from './error.js';
 import type { Ask } from './families.js';
+import { readSowEvents } from './sow-events.js';
 
 const NO_WAY = -1;
 const BYTES = 4;
@@ -72,31 +82,35 @@ function legal({ core, position, spec }: Call, side: number): number[][] {
 function resolve(call: Call, house: number, side: number, way: number): { board: SowBoard; record: SowRecord } {
   const { core, position } = call;
   checkLift(call, house);
-  const [sown = 0, last = 0, taken = 0, slammed = 0, count = 0, spared = 0] = core.copyWords(
-    core.raw.sowResolve(position, house, side, way),
-    6,
-  );
-  const houses = core.copyWords(core.raw.sowList(position), count + spared).map((offset) => offset / BYTES);
-  const [captured, forfeited] = [houses.slice(0, count), houses.slice(count)];
-  const record = {
+  const count = core.raw.sowResolve(position, house, side, way);
+  if (count < 0) throw new EngineError('no_memory', 'the core was refused memory for events');
+  const events = readSowEvents(core.copyWords(core.raw.exchange(), count), side);
+  return { board: readBoard(call), record: recordOf(events, house, side, core.raw.sowSlam() !== 0) };
+}
+
+function recordOf(events: readonly SowEvent[], house: number, side: number, slammed: boolean): SowRecord {
+  const laps = events.filter((event) => event.kind === 'sow');
+  const captures = events.filter((event) => event.kind === 'capture');
+  return {
     side,
     house,
-    sown,
-    last: last < 0 ? IN_STORE : last,
-    captured,
-    taken,
-    slammed: slammed !== 0,
-    forfeited,
+    sown: laps.reduce((sum, { seeds }) => sum + seeds, 0),
+    last: laps.at(-1)!.last,
+    captured: captures.flatMap(({ houses }) => houses),
+    taken: captures.reduce((sum, { seeds }) => sum + seeds, 0),
+    slammed,
+    forfeited: events.flatMap((event) => (event.kind === 'forfeit' ? event.houses : [])),
   };
-  return { board: readBoard(call), record };
 }
 
 /** Seeds that reach the other side's first house; null where sowing never leaves the own houses. */
-function reaches({ rows, houses, direction }: SowSpec, house: number): number | null {
+function reaches({ rows, houses, direction, stores, origin }: SowSpec, house: number): number | null {
   if (rows === 4 || direction === 'either') return null;
   const half = (rows * houses) / 2;
   const place = house % half;
-  return direction === 'ccw' ? half - place : place + 1;
+  // The own store takes a seed on the way, and so does the origin.
+  const more = Number(stores === 'sown') + Number(origin === 'start');
+  return (direction === 'ccw' ? half - place : place + 1) + more;
 }
 
 /** The verbs of a position; `ask` reaches it in the core. */
@@ -119,7 +133,8 @@ export function sowVerbs(spec: SowSpec, ask: Ask): SowVerbs {
     feeds: (house, direction, board) =>
       on('feeds', board, ({ core, position }) => {
         const side = Number(houseOf(house) > most / 2);
-        return core.raw.sowFeeds(position, house, side, wayOf(direction)) !== 0;
+        const [seeds = 0] = core.copyWords(core.raw.sowBoard(position) + house * BYTES, 1);
+        return seeds >= spec.lift && core.raw.sowFeeds(position, house, side, wayOf(direction)) !== 0;
       }),
     sowable: (side, board) =>
       on('sowable', board, (call) =>
@@ -130,6 +145,7 @@ export function sowVerbs(spec: SowSpec, ask: Ask): SowVerbs {
     legalMoves: (side, board) => on('legalMoves', board, (call) => legal(call, sideOf(side))),
     captureChain: (board, last, sown, side) =>
       on('captureChain', board, ({ core, position }) => {
+        if (last === IN_STORE) return [];
         const count = core.raw.sowChain(position, houseOf(last), integer('sown', sown, 0, MOST_SEEDS), sideOf(side));
         return core.copyWords(core.raw.sowList(position), count).map((offset) => offset / BYTES);
       }),

@@ -1,5 +1,4 @@
 /** What the core's sowing integers mean. */
-import { SOW_EVENT_CAPTURE, SOW_EVENT_FORFEIT, SOW_EVENT_REST, SOW_EVENT_SOW } from '../../assembly/sow/layout.js';
 import type { Move, Outcome } from '../engine.js';
 import { makeKey, parseKey, setupWords } from '../sow/key.js';
 import { sowImage } from '../sow/program.js';
@@ -7,6 +6,7 @@ import { SOW_REASONS, type SowEvent, type SowReason, type SowSpec, type SowView 
 import type { Core } from './core.js';
 import { endgameVerbs } from './endgame.js';
 import type { Ask, WasmFamily } from './families.js';
+import { readSowEvents } from './sow-events.js';
 import { sowVerbs } from './sow-verbs.js';
 
 /** The direction of a move that says none. */
@@ -69,26 +69,8 @@ function outcome(core: Core, position: number, spec: SowSpec): Outcome | null {
   return { winners, scores: scores(spec, core, position, winners, reason), reason };
 }
 
-/** One event from its words, and how many they were. */
-function readEvent(words: readonly number[], at: number, seat: number): { event: SowEvent; length: number } {
-  const [kind = 0, a = 0, b = 0, c = 0] = words.slice(at, at + 4);
-  if (kind === SOW_EVENT_SOW) return { event: { kind: 'sow', seat, house: a, seeds: b, last: c }, length: 4 };
-  if (kind === SOW_EVENT_CAPTURE)
-    return { event: { kind: 'capture', seat, houses: words.slice(at + 3, at + 3 + b), seeds: a }, length: 3 + b };
-  if (kind === SOW_EVENT_FORFEIT)
-    return { event: { kind: 'forfeit', seat, houses: words.slice(at + 2, at + 2 + a) }, length: 2 + a };
-  if (kind === SOW_EVENT_REST) return { event: { kind: 'rest', seeds: [a, b] }, length: 3 };
-  throw new Error(`no event has the number ${kind}`);
-}
-
 function readEvents(spec: SowSpec, core: Core, position: number, words: number[]): SowEvent[] {
-  const seat = core.raw.lastMover(position);
-  const events: SowEvent[] = [];
-  for (let at = 0; at < words.length; ) {
-    const { event, length } = readEvent(words, at, seat);
-    events.push(event);
-    at += length;
-  }
+  const events = readSowEvents(words, core.raw.lastMover(position));
   const end = outcome(core, position, spec);
   if (end) events.push({ kind: 'end', winners: end.winners, reason: end.reason as SowReason });
   return events;

@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { boardSpecs } from '../../bench/differential/generate.js';
+import { boardSpecs } from '../../bench/differential/board/generate.js';
 import { buildCore } from '../../bench/mutants/build.js';
 import type { BoardSpec } from '../../bindings/board/types.js';
 import type { CheckedSpec, EnginePosition, Outcome } from '../../bindings/engine.js';
