@@ -114,7 +114,7 @@ function endsByStores(position: usize, first: bool, second: bool): bool {
 function timesStood(position: usize): i32 {
   const board = position + SLOTS;
   const ply = load<i32>(position, POSITION_PLY);
-  const reach = min(load<i32>(position, QUIET), ply);
+  const reach = <i32>min<u32>(load<u32>(position, QUIET), ply);
   const turn = load<i32>(position, POSITION_TURN);
   const hash = load<u64>(position, HASH);
   let record = <usize>load<u32>(position, POSITION_HISTORY) + <usize>ply * recordBytes;
@@ -128,7 +128,7 @@ function timesStood(position: usize): i32 {
 }
 
 function goOn(position: usize, mover: i32, history: bool): void {
-  if (load<i32>(position, QUIET) >= plies) finishCounted(position, SOW_REASON_PLIES, mover);
+  if (plies != SOW_NEVER && load<u32>(position, QUIET) >= <u32>plies) finishCounted(position, SOW_REASON_PLIES, mover);
   else if (history && repeat != SOW_NEVER && timesStood(position) >= repeat)
     finishCounted(position, SOW_REASON_REPETITION, mover);
   else if (!hasLegal(position)) endStuck(position, mover);

@@ -56,5 +56,5 @@ export function rank(position: usize, house: i32, way: i32): i32 {
 
 /** Plies until end|plies, unless seeds are won. */
 export function clockLeft(position: usize): i32 {
-  return plies == SOW_NEVER ? SOW_NEVER : plies - load<i32>(position, QUIET);
+  return plies == SOW_NEVER ? SOW_NEVER : plies - <i32>min<u32>(load<u32>(position, QUIET), plies);
 }

@@ -37,7 +37,7 @@ function view(spec: SowSpec, core: Core, position: number): SowView {
     turn: core.raw.turn(position),
     houses: all.slice(0, houses),
     stores: [all[houses]!, all[houses + 1]!],
-    quiet: core.raw.sowQuiet(position),
+    quiet: core.raw.sowQuiet(position) >>> 0,
   };
 }
 

@@ -22,6 +22,11 @@ export function gameOf(rows: readonly string[], engine: Engine = reference): Gam
 /** Every shipped slug. */
 export const SLUGS = readdirSync(SPECS).map((file) => file.replace('.ludeme', ''));
 
+/** Every game that ships. */
+export const SHIPPED = ['align', 'sow'].flatMap((folder) =>
+  readdirSync(new URL(`../../specs/${folder}/`, import.meta.url)).map((file) => file.replace('.ludeme', '')),
+);
+
 /** Where a game stands that was saved, and how that is known. */
 export interface Stand {
   readonly file: string;

@@ -1,6 +1,5 @@
 // A user's module in TypeScript: the public names, used as their types say.
 import {
-  type BoardEvent,
   type BoardSpec,
   type CheckResult,
   checkSpec,
@@ -10,6 +9,7 @@ import {
   type Fault,
   type Found,
   type Game,
+  type GameEvent,
   type Job,
   type Loaded,
   loadEngine,
@@ -62,7 +62,7 @@ export function describe(spec: BoardSpec): readonly [string, bigint, string[], s
   ];
 }
 
-const cellOf = (event: BoardEvent): number | null => {
+const cellOf = (event: GameEvent): number | null => {
   switch (event.kind) {
     case 'place':
     case 'take':
@@ -71,7 +71,7 @@ const cellOf = (event: BoardEvent): number | null => {
       return event.to;
     case 'line':
       return event.cells[0] ?? null;
-    case 'end':
+    default:
       return null;
   }
 };
@@ -84,9 +84,12 @@ export function playOn(position: Position, move: string | Move): readonly (numbe
 
 export function tell(position: Position): string {
   const outcome: Outcome | null = position.outcome;
-  const { turn, cells, hands, quiet } = position.view();
+  const view = position.view();
+  const verbs = position.family();
+  if (!('cells' in view) || !('lines' in verbs)) return position.board();
+  const { turn, cells, hands, quiet } = view;
   const hand: number | null | undefined = hands[turn];
-  const line: number[] | undefined = position.family().lines()[0];
+  const line: number[] | undefined = verbs.lines()[0];
   const drawn = position.board({ colour: false, legend: true, last: position.last, seat: 0 });
   return [
     drawn,
