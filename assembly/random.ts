@@ -61,3 +61,21 @@ export function below(bound: u32): u32 {
   }
   return <u32>(wide >> 32);
 }
+
+/** The finaliser of SplitMix64. */
+export function mix64(value: u64): u64 {
+  let z = value;
+  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
+  z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
+  return z ^ (z >> 31);
+}
+
+/** A number far from those of its neighbours. */
+export function scatter64(value: u64): u64 {
+  return mix64(value * 0x9e3779b97f4a7c15);
+}
+
+/** SplitMix64 (Steele, Lea and Flood 2014), its output number `index` from the state 0: a random word for tables of keys. */
+export function splitMix64(index: u64): u64 {
+  return scatter64(index + 1);
+}

@@ -5,6 +5,7 @@
 //              | open lines by men on them (2 × (length + 1)) | weight by men (length + 1) | men on a line (2 × u16 a line)
 
 import { POSITION_TURN } from '../position';
+import { scatter64 } from '../random';
 import { firstLine, lineAddress, lineNumber } from './lines';
 import {
   board,
@@ -153,14 +154,6 @@ export function lift(cell: i32, seat: i32): void {
   change(cell, seat, -1);
 }
 
-/** The finaliser of SplitMix64. */
-function mix(value: u64): u64 {
-  let z = value * 0x9e3779b97f4a7c15;
-  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
-  z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
-  return z ^ (z >> 31);
-}
-
 /** Men on cells have the words of small numbers, made by the same finaliser: hands must not be one of them. */
 const NO_CELL: u64 = 1 << 63;
 
@@ -168,7 +161,11 @@ const NO_CELL: u64 = 1 << 63;
 export function stateHash(position: usize): u64 {
   const hands = NO_CELL | ((<u64>(<u32>handOf(position, 0))) << 32) | <u64>(<u32>handOf(position, 1));
   const rest = isClocked() ? load<i32>(position, QUIET) : 0;
-  return load<u64>(outlook, HASH) ^ mix(hands) ^ mix((<u64>(load<i32>(position, POSITION_TURN) + 1 + rest * 2)) << 33);
+  return (
+    load<u64>(outlook, HASH) ^
+    scatter64(hands) ^
+    scatter64((<u64>(load<i32>(position, POSITION_TURN) + 1 + rest * 2)) << 33)
+  );
 }
 
 /** Men are only placed, and the first line wins. */

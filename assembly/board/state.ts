@@ -11,6 +11,7 @@ import {
   GAME_RECORD_BYTES,
   GAME_SEATS,
 } from '../program';
+import { splitMix64 } from '../random';
 import {
   BOARD_CELLS,
   BOARD_FLY,
@@ -163,24 +164,13 @@ export function listsMen(): bool {
   return moving || captures;
 }
 
-// Any constant does; it is the fractional part of the golden ratio.
-const ZOBRIST_SEED: u64 = 0x9e3779b97f4a7c15;
-
-/** SplitMix64, one output for each state. */
-function zobristWord(index: u64): u64 {
-  let z = (index + 1) * ZOBRIST_SEED;
-  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
-  z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
-  return z ^ (z >> 31);
-}
-
 /** Completes a game block; false when memory is refused. */
 export function prepare(game: usize): bool {
   const cells = <usize>load<i32>(game + GAME_IMAGE + ((<usize>BOARD_CELLS) << 2));
   const extra = allocate(cells * (16 + 4 + 1));
   if (!extra) return false;
   store<u32>(game, <u32>extra, GAME_EXTRA);
-  for (let i: usize = 0; i < cells * 2; i++) store<u64>(extra + (i << 3), zobristWord(i));
+  for (let i: usize = 0; i < cells * 2; i++) store<u64>(extra + (i << 3), splitMix64(i));
   forget(game);
   select(game);
   store<i32>(game, 2, GAME_SEATS);

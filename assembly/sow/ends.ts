@@ -21,6 +21,7 @@ import {
   HASH,
   has,
   houseBytes,
+  keys,
   plies,
   QUIET,
   RECORD_HASH,
@@ -41,13 +42,10 @@ import {
 export let restFirst: i32 = 0;
 export let restSecond: i32 = 0;
 
-/** Mixed from the slots; positions of one hash are compared in full. */
+/** A sum of random words, as many of each as there are seeds; positions of one hash are compared in full. */
 export function boardHash(board: usize): u64 {
   let hash: u64 = 0;
-  for (let at: usize = 0; at < slotBytes; at += 4) {
-    hash = (hash ^ load<u32>(board + at)) * 0x9e3779b97f4a7c15;
-    hash ^= hash >> 32;
-  }
+  for (let at: usize = 0; at < slotBytes; at += 4) hash += load<u64>(keys + (at << 1)) * <u64>load<u32>(board + at);
   return hash;
 }
 

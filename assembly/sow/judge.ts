@@ -1,12 +1,13 @@
 // What search asks of a sowing game. Nothing here is relied on by proofs but that a game may go on for ever.
 import { POSITION_TURN } from '../position';
+import { mix64 } from '../random';
 import { gained } from './capture';
 import { boardHash } from './ends';
 import { SOW_AGAIN, SOW_CLOCKED, SOW_NEVER, STORES_NONE } from './layout';
 import { wayOf } from './moves';
 import { placeOf, seedsIn, take, valueAt } from './places';
 import { last, sow } from './sowing';
-import { endgame, has, houseBytes, plies, QUIET, SLOTS, seedsOf, slotBytes, storeOf, stores, trial } from './state';
+import { copySlots, endgame, has, houseBytes, plies, QUIET, SLOTS, seedsOf, storeOf, stores, trial } from './state';
 
 const SEED: i32 = 100;
 /** One that the endgame table promises: a little less, so that promises are made good. Up to 49 seeds no promise is worth less for it. */
@@ -21,8 +22,7 @@ const RANK_SEED: i32 = 16;
 export function stateHash(position: usize): u64 {
   const rest = has(SOW_CLOCKED) ? load<i32>(position, QUIET) : 0;
   const turn = <u64>(load<i32>(position, POSITION_TURN) + 1 + rest * 2);
-  const hash = (boardHash(position + SLOTS) ^ (turn << 40)) * 0xbf58476d1ce4e5b9;
-  return hash ^ (hash >> 31);
+  return mix64(boardHash(position + SLOTS) ^ mix64(turn));
 }
 
 /** How the position looks to the side to move: a seed more in store is 100. With few seeds on the board the endgame table is asked, where there is one. */
@@ -48,7 +48,7 @@ function promised(board: usize, side: i32): i32 {
 
 /** The more a move wins, the sooner it is tried; tried on a board of its own. */
 export function rank(position: usize, house: i32, way: i32): i32 {
-  memory.copy(trial, position + SLOTS, slotBytes);
+  copySlots(trial, position + SLOTS);
   sow(trial, (<usize>house) << 2, load<i32>(position, POSITION_TURN), wayOf(way));
   const again = has(SOW_AGAIN) && last >= houseBytes ? RANK_AGAIN : 0;
   return gained * RANK_SEED + again;

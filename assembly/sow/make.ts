@@ -6,6 +6,7 @@ import { SOW_AGAIN } from './layout';
 import { drawMove, drawnHouse, drawnWay, wayOf } from './moves';
 import { last, sow } from './sowing';
 import {
+  copySlots,
   HASH,
   has,
   houseBytes,
@@ -16,7 +17,6 @@ import {
   RECORD_SLOTS,
   RECORD_TURN,
   SLOTS,
-  slotBytes,
 } from './state';
 
 function writeRecord(position: usize, house: i32, way: i32, side: i32): void {
@@ -26,7 +26,7 @@ function writeRecord(position: usize, house: i32, way: i32, side: i32): void {
   store<i32>(record, side, RECORD_TURN);
   store<i32>(record, load<i32>(position, QUIET), RECORD_QUIET);
   store<u64>(record, load<u64>(position, HASH), RECORD_HASH);
-  memory.copy(record + RECORD_SLOTS, position + SLOTS, slotBytes);
+  copySlots(record + RECORD_SLOTS, position + SLOTS);
 }
 
 /** Plays a legal move; room for its record has been made. */
@@ -50,7 +50,7 @@ export function unmake(position: usize): void {
   store<i32>(position, load<i32>(record, RECORD_TURN), POSITION_TURN);
   store<i32>(position, load<i32>(record, RECORD_QUIET), QUIET);
   store<u64>(position, load<u64>(record, RECORD_HASH), HASH);
-  memory.copy(position + SLOTS, record + RECORD_SLOTS, slotBytes);
+  copySlots(position + SLOTS, record + RECORD_SLOTS);
   store<i32>(position, 0, POSITION_REASON);
   store<i32>(position, 0, POSITION_WINNERS);
 }

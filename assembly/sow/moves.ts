@@ -4,7 +4,7 @@ import { below } from '../random';
 import { everSlammed } from './capture';
 import { DIRECTION_EITHER, SLAM_ILLEGAL, SLAM_UNLESS_ONLY, SOW_FEED } from './layout';
 import { sow } from './sowing';
-import { direction, firstHouse, has, houseBytes, lift, SLOTS, seedsOf, slam, slotBytes, trial } from './state';
+import { copySlots, direction, firstHouse, has, houseBytes, lift, SLOTS, seedsOf, slam, trial } from './state';
 
 // What is asked of a move beyond its seeds.
 const ASK_NOTHING: i32 = 0;
@@ -47,7 +47,7 @@ function questions(board: usize, side: i32): i32 {
 
 /** Whether the move stands what is asked; tried on a board of its own. */
 function stands(board: usize, house: usize, side: i32, way: i32, asked: i32): bool {
-  memory.copy(trial, board, slotBytes);
+  copySlots(trial, board);
   sow(trial, house, side, way);
   if ((asked & ASK_NO_SLAM) != 0 && everSlammed) return false;
   return (asked & ASK_FEEDS) == 0 || seedsOf(trial, 1 - side) > 0;

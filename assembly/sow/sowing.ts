@@ -3,7 +3,20 @@
 import { beginCaptures, captureAt, won } from './capture';
 import { journalMark, noteSowing, rewindJournal } from './journal';
 import { CAPTURE_ROW_SOWN, LAPS_NEXT, LAPS_RELAY, LAPS_SINGLE, ORIGIN_SKIP, ORIGIN_START } from './layout';
-import { ahead, before, capture, houseBytes, laps, lift, nextHouse, nextSlot, origin, saved, slotBytes } from './state';
+import {
+  ahead,
+  before,
+  capture,
+  copySlots,
+  houseBytes,
+  laps,
+  lift,
+  nextHouse,
+  nextSlot,
+  origin,
+  saved,
+  slotBytes,
+} from './state';
 
 /** Where the last seed fell, in bytes: a house, or a store behind them. */
 export let last: usize = 0;
@@ -114,7 +127,7 @@ export function sow(board: usize, house: usize, side: i32, way: i32): void {
     if (last < houseBytes) captureAt(board, last, lapSown, side, way);
     return;
   }
-  memory.copy(before, board, slotBytes);
+  copySlots(before, board);
   const mark = journalMark();
   lap(board, side, way);
   openWatch();

@@ -10,6 +10,7 @@ import {
   GAME_RECORD_BYTES,
   GAME_SEATS,
 } from '../program';
+import { splitMix64 } from '../random';
 import {
   SOW_AFTER,
   SOW_BEHIND,
@@ -81,6 +82,8 @@ export let verbBoard: usize = 0;
 export let saved: usize = 0;
 export let before: usize = 0;
 export let ahead: usize = 0;
+/** A random word for each slot. */
+export let keys: usize = 0;
 /** Houses that a capture takes, as they are emptied (bytes), room for all. */
 export let chainList: usize = 0;
 /** The game's endgame table; 0 where it has none. */
@@ -153,6 +156,7 @@ function readBoards(game: usize): void {
   before = saved + slotBytes;
   ahead = before + slotBytes;
   chainList = ahead + slotBytes;
+  keys = chainList + slotBytes;
   endgame = load<u32>(chainList + slotBytes);
 }
 
@@ -183,6 +187,7 @@ export function prepare(game: usize): bool {
   store<u32>(endgameAt(game), 0);
   forget(game);
   select(game);
+  for (let i: usize = 0; i < houses + 2; i++) store<u64>(keys + (i << 3), splitMix64(i));
   store<i32>(game, 2, GAME_SEATS);
   store<i32>(game, 2, GAME_MOVE_WORDS);
   store<u32>(game, recordBytes, GAME_RECORD_BYTES);
@@ -192,6 +197,11 @@ export function prepare(game: usize): bool {
 
 export function has(rule: i32): bool {
   return (rules & rule) != 0;
+}
+
+/** Copies a board. Sides have as many houses, so that slots come in pairs; for so few words a loop is quicker than a call. */
+export function copySlots(to: usize, from: usize): void {
+  for (let at: usize = 0; at < slotBytes; at += 8) store<u64>(to + at, load<u64>(from + at));
 }
 
 /** Whose house it is; `house` in bytes, as everywhere in this room. */
