@@ -91,6 +91,8 @@ export let endgame: usize = 0;
 
 /** Boards behind one another in a game's extra block, the chain's list with them. */
 const BOARDS: usize = 6;
+/** Bytes for each slot there: a word a board, and a key. */
+const SLOT_EXTRA: usize = BOARDS * 4 + 8;
 
 let selected: usize = 0;
 
@@ -157,13 +159,13 @@ function readBoards(game: usize): void {
   ahead = before + slotBytes;
   chainList = ahead + slotBytes;
   keys = chainList + slotBytes;
-  endgame = load<u32>(chainList + slotBytes);
+  endgame = load<u32>(endgameAt(game));
 }
 
-/** Where a game block keeps its endgame table: behind its boards. */
+/** Where a game block keeps its endgame table: behind its boards and keys. */
 function endgameAt(game: usize): usize {
   const houses = <usize>load<u32>(game + GAME_IMAGE + ((<usize>SOW_HOUSES) << 2));
-  return <usize>load<u32>(game, GAME_EXTRA) + (houses + 2) * 4 * BOARDS;
+  return <usize>load<u32>(game, GAME_EXTRA) + (houses + 2) * SLOT_EXTRA;
 }
 
 /** Gives the game an endgame table in place of the one it has; 0 for none. The table is freed with the game. */
@@ -181,7 +183,7 @@ function recordSize(): u32 {
 /** Completes a game block; false when memory is refused. */
 export function prepare(game: usize): bool {
   const houses = <usize>load<u32>(game + GAME_IMAGE + ((<usize>SOW_HOUSES) << 2));
-  const extra = allocate((houses + 2) * 4 * BOARDS + 4);
+  const extra = allocate((houses + 2) * SLOT_EXTRA + 4);
   if (!extra) return false;
   store<u32>(game, <u32>extra, GAME_EXTRA);
   store<u32>(endgameAt(game), 0);
