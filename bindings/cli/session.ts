@@ -5,6 +5,7 @@ import { chooseMove } from '../policy/index.js';
 import { Stop } from './context.js';
 import { hint, shortened } from './hints.js';
 import { readSave, writeSave } from './saves.js';
+import { traceLast } from './trace.js';
 import { outcomeLine } from './words.js';
 
 /** What a session stands on. */
@@ -16,6 +17,8 @@ export interface SessionOptions {
   /** Decides the opponent's slips. */
   readonly seed: number;
   readonly colour: boolean;
+  /** Tells every move step by step. */
+  readonly trace?: boolean | undefined;
   /** Ends a search at once. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -64,6 +67,7 @@ export class Session {
     if (word === 'quit') return null;
     const command = this.#commands.get(word);
     if (command) return command(rest.join(' '));
+    if (rest.length > 0) return [`one move at a time, or a command: ${[...this.#commands.keys(), 'quit'].join(', ')}`];
     return word === '' ? [] : this.#move(word);
   }
 
@@ -83,12 +87,14 @@ export class Session {
     const played = this.position.play(text);
     if (played.ok) return this.#moved('you');
     if (played.code === 'game_over') return ['the game is over; undo, save FILE, load FILE or quit'];
-    const why = textOf(this.position.game.spec).refused(played.code);
+    const why = textOf(this.position.game.spec).refused(this.position.game.spec, played.code);
     return [`${text} is not legal here${why === null ? '' : `, ${why}`}; ${shortened(played.legal)}`];
   }
 
   async #moved(who: string): Promise<Said> {
-    return [`${who}: ${this.position.history.at(-1)}`, ...this.#board(), ...(await this.#opponent())];
+    const { trace, colour } = this.#options;
+    const steps = trace ? traceLast(this.position, colour) : [];
+    return [`${who}: ${this.position.history.at(-1)}`, ...steps, ...this.#board(), ...(await this.#opponent())];
   }
 
   async #opponent(): Promise<Said> {
