@@ -1,4 +1,5 @@
 /** A game at the terminal: what is done and said for each line a player writes. */
+import type { Outcome } from '../engine.js';
 import { textOf } from '../families.js';
 import type { Position } from '../game.js';
 import { chooseMove } from '../policy/index.js';
@@ -80,7 +81,16 @@ export class Session {
   #board(): Said {
     const { position } = this;
     const drawn = position.board({ legend: true, colour: this.#options.colour });
-    return [drawn, position.outcome ? outcomeLine(position.game.spec, position.outcome) : ''];
+    return [
+      drawn,
+      position.outcome ? `${outcomeLine(position.game.spec, position.outcome)}${this.#mineOf(position.outcome)}` : '',
+    ];
+  }
+
+  /** Seats are numbers to a player: whose victory it was is said besides. */
+  #mineOf({ winners }: Outcome): string {
+    if (winners.length === 0) return '';
+    return winners.includes(this.#options.seat) ? '; you win' : '; you lose';
   }
 
   async #move(text: string): Promise<Said> {

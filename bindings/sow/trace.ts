@@ -33,6 +33,7 @@ export function traceSow(spec: SowSpec, view: SowView, turn: SownTurn, options: 
     const drawn = typeof next === 'object' && next.event.kind !== 'forfeit';
     return [wordsOf(spec, step, index === 0), ...(drawn ? draw(spec, view, step, options) : [])];
   });
+  if (isAgain(spec, steps)) lines.push('the same side moves again');
   return [...lines, ...(goesOn(spec, steps, direction) ? ['the laps would never end: seeds stay where they lie'] : [])];
 }
 
@@ -92,6 +93,12 @@ function counted(spec: SowSpec, { houses }: Stage, house: number): string {
 
 function seedsOf(count: number): string {
   return count === 1 ? '1 seed' : `${count} seeds`;
+}
+
+/** The last seed fell into the own store, and the game goes on. */
+function isAgain({ again }: SowSpec, steps: readonly Step[]): boolean {
+  const last = steps.at(-1)?.event;
+  return again && last?.kind === 'sow' && last.last === IN_STORE;
 }
 
 /** The last lap took nothing, and the next one was not sown though its house could be lifted: docs/sow.md, "A sowing", 7. */

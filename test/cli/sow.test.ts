@@ -67,6 +67,23 @@ test('every lap of a relay', () => {
   ]);
 });
 
+test('a last seed in the own store', () => {
+  const kalah = board(2, 6, 'stores|sown', 'again|store', 'end|bare');
+  expect(traced(kalah, '4,4,4,4,4,4,4,4,4,4,4,4 1 0,0', 'C')).toEqual([
+    'from C: 4 seeds, the last into the store',
+    'the same side moves again',
+  ]);
+  // Bare: the game is over, and nobody moves.
+  expect(traced(kalah, '0,0,0,0,0,1,0,0,0,0,0,1 1 23,23', 'F').join('\n')).not.toContain('again');
+});
+
+test('a player is told who has won', async () => {
+  const { exit, stdout } = await ludemill(['play', OWARE_FILE, '--level', '0'], { input: [] });
+  expect([exit, stdout.includes('you win')]).toEqual([0, false]);
+  const won = await talk(oware, '0,0,0,0,0,1,1,1,1,0,0,0 1 24,20').answer('F');
+  expect(won?.join('\n')).toContain('over: seat 0 wins by the seeds in store, 26 to 20; you win');
+});
+
 test('laps without end are named, and those in the middle counted', () => {
   // Each lap begins where it lifted, so that every house but one always holds seeds.
   const endless = board(2, 3, 'laps|relay', 'sow|start-in-origin');
