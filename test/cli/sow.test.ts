@@ -139,8 +139,3 @@ test.each([
   expect((await session.answer(move))?.[0]).toContain(said);
   expect(session.position.history).toEqual([]);
 });
-
-test('moves refuses in words, with the place and what is legal', async () => {
-  const { exit, stderr } = await ludemill(['moves', OWARE_FILE, '--play', 'EcE']);
-  expect([exit, stderr.trim()]).toEqual([1, 'move 3, E, is illegal; the house is empty; legal: A B C D F']);
-});
