@@ -43,7 +43,7 @@ export interface FamilyText {
   /** By what a game ended, in words. */
   ended(outcome: Outcome): string;
   /** Why a move was refused, in words; null where the code says nothing beyond that. */
-  refused(code: string): string | null;
+  refused(spec: CheckedSpec, code: string): string | null;
   /** The rules in one line. */
   describe(spec: CheckedSpec): string;
   /** What decides play, in one form however it was written; saved games know it by its hash. */

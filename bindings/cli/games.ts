@@ -88,7 +88,7 @@ function fromKey(game: Game, key: string): Position {
 
 function refused(spec: CheckedSpec, { ok: _, ...illegal }: TranscriptFault): Stop {
   const { move, number, code, legal } = illegal;
-  const said = drawnBy(spec).refused(code);
+  const said = drawnBy(spec).refused(spec, code);
   const why =
     code === 'game_over' ? 'the game is over' : `${said === null ? '' : `${said}; `}legal: ${legal.join(' ')}`;
   return new Stop(1, `move ${number}, ${move}, is illegal; ${why}`, { game: spec.slug, illegal });

@@ -6,7 +6,12 @@ import { type CommonOptions, command } from './arguments.js';
 import type { Context } from './context.js';
 import { enginesOf } from './engines.js';
 import { loadSpec, type SetupOptions, setUp, withSetup } from './games.js';
+import { traceLast } from './trace.js';
 import { outcomeLine } from './words.js';
+
+interface MovesOptions extends CommonOptions, SetupOptions {
+  readonly trace?: boolean;
+}
 
 /** `moves`: seat to move, legal moves, outcome, board and key. */
 export function addMoves(program: Command, context: Context): void {
@@ -14,29 +19,34 @@ export function addMoves(program: Command, context: Context): void {
     'moves tic-tac-toe',
     'moves nine-mens-morris --play "d1 a7 d2"',
     'moves oware-abapa --play "EcAb"',
+    'moves congkak --play "C" --trace',
     'moves tic-tac-toe --from "12....... 1" --json',
   ]);
-  withSetup(made).action((game: string, options: CommonOptions & SetupOptions) => moves(context, game, options));
+  withSetup(made)
+    .option('--trace', 'first tell the last move of --play step by step')
+    .action((game: string, options: MovesOptions) => moves(context, game, options));
 }
 
-async function moves(context: Context, name: string, options: CommonOptions & SetupOptions): Promise<void> {
+async function moves(context: Context, name: string, options: MovesOptions): Promise<void> {
   const spec = loadSpec(context, name);
   const engines = await enginesOf(context, options.engine);
   const positions = engines.map((engine) => setUp(spec, engine, options));
-  const [first, ...others] = positions.map(describe);
+  const [first, ...others] = positions.map((position) => describe(position, options.trace));
   const differs = others.some((other) => JSON.stringify(other) !== JSON.stringify(first));
   context.document(differs ? { ...first, other: others[0] } : first!);
+  if (options.trace) for (const line of traceLast(positions[0]!, context.colour)) context.print(line);
   print(context, positions[0]!);
   if (!differs) return;
   context.exit = 1;
   context.note(`the engines differ: ${JSON.stringify(first)} and ${JSON.stringify(others[0])}`);
 }
 
-function describe(position: Position): object {
+function describe(position: Position, trace = false): object {
   const { turn, over, outcome, key } = position;
   const game = position.game.spec.slug;
   const legal = position.legal().map((move) => describeMove(position, move));
-  return { game, turn, over, moves: legal, outcome, key, board: position.board({ legend: true }) };
+  const board = position.board({ legend: true });
+  return { game, turn, over, moves: legal, outcome, key, board, ...(trace ? { events: position.events() } : {}) };
 }
 
 function describeMove(position: Position, move: Move): object {

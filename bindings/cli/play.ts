@@ -14,6 +14,7 @@ interface PlayOptions extends CommonOptions {
   readonly level: number;
   readonly seed: number;
   readonly load?: string;
+  readonly trace?: boolean;
 }
 
 const STRONGEST = LEVELS.length - 1;
@@ -23,22 +24,31 @@ export function addPlay(program: Command, context: Context): void {
   command(program, 'play <game>', 'play in the terminal: moves by text, undo, redo, hint, save and load', [
     'play tic-tac-toe',
     'play nine-mens-morris --seat 1 --level 5',
+    'play oware-abapa --trace',
     'play tic-tac-toe --load saved.json',
   ])
     .option('--seat <n>', 'your seat; 0 moves first', wholeNumber(0, MOST), 0)
     .option('--level <n>', `how strong the opponent is, from 0 (random) to ${STRONGEST}`, wholeNumber(0, STRONGEST), 2)
     .option('--seed <n>', "decides the opponent's slips", readSeed, 0)
     .option('--load <file>', 'go on with a saved game')
+    .option('--trace', 'tell every move step by step: laps, captures, what went to the stores')
     .action((game: string, options: PlayOptions) => play(context, game, options));
 }
 
 async function play(context: Context, name: string, options: PlayOptions): Promise<void> {
   const spec = loadSpec(context, name);
   const [game, mirror] = (await enginesOf(context, options.engine)).map((engine) => new Game(engine, spec));
-  const { seat, seed, level } = options;
+  const { seat, seed, level, trace } = options;
   if (seat >= game!.seats) throw new Stop(2, `--seat ${seat}: the seats are 0 to ${game!.seats - 1}`);
   const position = options.load === undefined ? game!.start({ seed }) : load(game!, options.load);
-  const session = new Session(position, { seat, seed, level, colour: context.colour, signal: context.io.signal });
+  const session = new Session(position, {
+    seat,
+    seed,
+    level,
+    trace,
+    colour: context.colour,
+    signal: context.io.signal,
+  });
   say(context, [
     `${spec.title}: ${game!.description}`,
     `you play ${position.seatName(seat)}; help lists what you can write`,

@@ -1,10 +1,12 @@
 /** A game at the terminal: what is done and said for each line a player writes. */
+import type { Outcome } from '../engine.js';
 import { textOf } from '../families.js';
 import type { Position } from '../game.js';
 import { chooseMove } from '../policy/index.js';
 import { Stop } from './context.js';
 import { hint, shortened } from './hints.js';
 import { readSave, writeSave } from './saves.js';
+import { traceLast } from './trace.js';
 import { outcomeLine } from './words.js';
 
 /** What a session stands on. */
@@ -16,6 +18,8 @@ export interface SessionOptions {
   /** Decides the opponent's slips. */
   readonly seed: number;
   readonly colour: boolean;
+  /** Tells every move step by step. */
+  readonly trace?: boolean | undefined;
   /** Ends a search at once. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -64,6 +68,7 @@ export class Session {
     if (word === 'quit') return null;
     const command = this.#commands.get(word);
     if (command) return command(rest.join(' '));
+    if (rest.length > 0) return [`one move at a time, or a command: ${[...this.#commands.keys(), 'quit'].join(', ')}`];
     return word === '' ? [] : this.#move(word);
   }
 
@@ -76,19 +81,30 @@ export class Session {
   #board(): Said {
     const { position } = this;
     const drawn = position.board({ legend: true, colour: this.#options.colour });
-    return [drawn, position.outcome ? outcomeLine(position.game.spec, position.outcome) : ''];
+    return [
+      drawn,
+      position.outcome ? `${outcomeLine(position.game.spec, position.outcome)}${this.#mineOf(position.outcome)}` : '',
+    ];
+  }
+
+  /** Seats are numbers to a player: whose victory it was is said besides. */
+  #mineOf({ winners }: Outcome): string {
+    if (winners.length === 0) return '';
+    return winners.includes(this.#options.seat) ? '; you win' : '; you lose';
   }
 
   async #move(text: string): Promise<Said> {
     const played = this.position.play(text);
     if (played.ok) return this.#moved('you');
     if (played.code === 'game_over') return ['the game is over; undo, save FILE, load FILE or quit'];
-    const why = textOf(this.position.game.spec).refused(played.code);
+    const why = textOf(this.position.game.spec).refused(this.position.game.spec, played.code);
     return [`${text} is not legal here${why === null ? '' : `, ${why}`}; ${shortened(played.legal)}`];
   }
 
   async #moved(who: string): Promise<Said> {
-    return [`${who}: ${this.position.history.at(-1)}`, ...this.#board(), ...(await this.#opponent())];
+    const { trace, colour } = this.#options;
+    const steps = trace ? traceLast(this.position, colour) : [];
+    return [`${who}: ${this.position.history.at(-1)}`, ...steps, ...this.#board(), ...(await this.#opponent())];
   }
 
   async #opponent(): Promise<Said> {

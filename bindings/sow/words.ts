@@ -1,6 +1,6 @@
 /** Sentences about sowing games. */
 import type { Outcome } from '../engine.js';
-import type { SowReason, SowRefusal } from './types.js';
+import type { SowReason, SowRefusal, SowSpec } from './types.js';
 
 const REASONS: Readonly<Record<SowReason, string>> = {
   bare: 'a side without seeds',
@@ -17,14 +17,18 @@ export function sowEnd({ reason, scores }: Outcome): string {
   return `${REASONS[reason as SowReason]}${counted ? `, ${scores.join(' to ')}` : ''}`;
 }
 
-const REFUSALS: Readonly<Record<Exclude<SowRefusal, 'game_over' | 'illegal_move'>, string>> = {
-  not_your_turn: 'the other side is to move',
-  not_your_house: "it is the other side's house",
-  empty_house: 'too few seeds are in it',
-  must_feed: 'the other side must be left seeds',
+type Words = (spec: SowSpec) => string;
+
+const REFUSALS: Readonly<Record<Exclude<SowRefusal, 'game_over'>, Words>> = {
+  not_your_turn: () => 'the other side is to move',
+  not_your_house: () => "it is the other side's house",
+  empty_house: ({ lift }) => (lift > 1 ? `a house of fewer than ${lift} seeds is not sown` : 'the house is empty'),
+  must_feed: () => 'the other side must be left seeds',
+  illegal_move: ({ direction }) =>
+    direction === 'either' ? 'a move is a house and its direction, like A> or A<' : 'no house is called so',
 };
 
 /** Why a move was refused; null where the code says nothing beyond that. */
-export function sowRefusal(code: string): string | null {
-  return new Map<string, string>(Object.entries(REFUSALS)).get(code) ?? null;
+export function sowRefusal(spec: SowSpec, code: string): string | null {
+  return new Map<string, Words>(Object.entries(REFUSALS)).get(code)?.(spec) ?? null;
 }

@@ -109,7 +109,7 @@ describe('the command line', () => {
 
   test('an illegal move exits 1 and says why', async () => {
     const { exit, stderr } = await ludemill(['moves', GAME, '--play', 'EcE']);
-    expect([exit, stderr]).toEqual([1, 'move 3, E, is illegal; too few seeds are in it; legal: A B C D F\n']);
+    expect([exit, stderr]).toEqual([1, 'move 3, E, is illegal; the house is empty; legal: A B C D F\n']);
     const { doc } = await json(['moves', GAME, '--play', 'EcE']);
     expect(doc.illegal).toMatchObject({ move: 'E', number: 3, column: 3, code: 'empty_house' });
   });

@@ -105,8 +105,12 @@ describe('words', () => {
   });
 
   test('why a move is refused', () => {
-    expect(sowRefusal('empty_house')).toContain('seeds');
-    expect([sowRefusal('illegal_move'), sowRefusal('__proto__')]).toEqual([null, null]);
+    const [oware, lifting, either] = [sown(...OWARE), board(2, 3, 'lift|2'), board(2, 3, 'sow|either')];
+    expect(sowRefusal(oware, 'empty_house')).toBe('the house is empty');
+    expect(sowRefusal(lifting, 'empty_house')).toBe('a house of fewer than 2 seeds is not sown');
+    expect(sowRefusal(oware, 'illegal_move')).toBe('no house is called so');
+    expect(sowRefusal(either, 'illegal_move')).toContain('A> or A<');
+    expect([sowRefusal(oware, 'game_over'), sowRefusal(oware, '__proto__')]).toEqual([null, null]);
   });
 });
 
