@@ -15,6 +15,12 @@ export function seedOf(name: string, value: unknown): number {
   return integer(name, value, 0, LARGEST_SEED);
 }
 
+/** Options, or anything else with fields. */
+export function object(name: string, value: unknown): void {
+  if (typeof value !== 'object' || value === null)
+    throw new TypeError(`${name}: expected an object, got ${shown(value)}`);
+}
+
 /** A string. */
 export function text(name: string, value: unknown): string {
   if (typeof value === 'string') return value;

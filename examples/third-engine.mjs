@@ -6,7 +6,10 @@
 // overlooks lines that rise to the right, and diff finds it out.
 import { createInterface } from 'node:readline';
 
-const overlooks = process.argv.slice(2).join(' ') === '--fault diagonal';
+const options = process.argv.slice(2).join(' ');
+if (options !== '' && options !== '--fault diagonal')
+  throw new Error(`the only option is --fault diagonal, not ${options}`);
+const overlooks = options !== '';
 
 /** The ways a line may run: to the right, up, falling, rising. */
 const WAYS = overlooks

@@ -273,7 +273,8 @@ function advance(): bool {
 function isSpent(frame: usize): bool {
   const next = load<i32>(frame, NEXT);
   if (next == load<i32>(frame, COUNT)) return true;
-  if (exact || next < worthwhile(position)) return false;
+  // Where all moves so far have lost, the rest are looked at too: a loss that leaves none out is certain.
+  if (exact || load<i32>(frame, BEST) <= -SURE || next < worthwhile(position)) return false;
   store<i32>(frame, 1, FRAME_GUESSED);
   return true;
 }

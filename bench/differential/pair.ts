@@ -69,14 +69,16 @@ export class Pair {
     return (a!.gave instanceof Unasked ? b!.gave : a!.gave) as T;
   }
 
-  /** Plays a move on both sides and compares what happened. */
-  play(move: Move): void {
+  /** Plays a move on both sides and compares what happened; false when both refuse it, and nothing has changed. */
+  play(move: Move): boolean {
     this.line.push(move);
-    this.ask(`play ${move.join()}`, (position) => {
+    const answer = this.ask(`play ${move.join()}`, (position) => {
       const played = position.play(move);
       return played.ok ? [played.ok, part(() => played.events)] : played;
     });
-    this.plies++;
+    if (Array.isArray(answer)) this.plies++;
+    else this.line.pop();
+    return Array.isArray(answer);
   }
 
   free(): void {

@@ -92,7 +92,7 @@ export function compareEnd(
   seed: number,
 ): Difference | null {
   return watched(a, b, spec, seed, (pair) => {
-    for (const move of moves) pair.play(move);
+    for (const move of moves) if (!pair.play(move)) break;
     askAll(pair, generator(seed), 1);
   }).difference;
 }
@@ -117,7 +117,8 @@ function inTurn(
 function walkAlong(pair: Pair, draw: Generator, moves: readonly Move[]): void {
   askAll(pair, draw, 1);
   for (const move of moves) {
-    pair.play(move);
+    // What both refuse is no part of the game.
+    if (!pair.play(move)) return;
     askAll(pair, draw, 1);
   }
 }

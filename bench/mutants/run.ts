@@ -82,6 +82,7 @@ async function main(): Promise<number> {
     return 0;
   }
   const seconds = whole('seconds', values.seconds);
+  if (seconds < 1) throw new Error('--seconds: a hunt takes a second at least');
   const options = { seconds, seed: whole('seed', values.seed), rounds: Number.POSITIVE_INFINITY };
   const print = (line: string) => values.json || process.stdout.write(`${line}\n`);
   const silence = 1000 * whole('silence', values.silence);

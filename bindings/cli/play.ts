@@ -47,7 +47,6 @@ async function play(context: Context, name: string, options: PlayOptions): Promi
     level,
     trace,
     colour: context.colour,
-    signal: context.io.signal,
   });
   say(context, [
     `${spec.title}: ${game!.description}`,
@@ -74,13 +73,19 @@ function load(game: Game, file: string): Position {
 /** Lines in, answers out, until `quit`, the end of the input or Ctrl-C. */
 async function converse(context: Context, session: Session, mirror: Game | undefined): Promise<void> {
   const lines = openLines(context, session);
+  let open = true;
+  lines.on('close', () => {
+    open = false;
+  });
   lines.prompt();
   for await (const line of lines) {
     const said = await session.answer(line);
     if (said === null) break;
     say(context, said);
     if (mirror) compare(session.position, mirror);
-    lines.prompt();
+    // Lines that have already come are still answered, but a terminal that is closed is not asked for more.
+    if (open) lines.prompt();
+    else if (context.io.isTTY) break;
   }
   lines.close();
 }
@@ -105,8 +110,13 @@ function openLines(context: Context, session: Session): Interface {
     prompt: isTTY ? '> ' : '',
     completer: (line: string) => session.complete(line),
   });
-  // On a terminal Ctrl-C arrives as a key, elsewhere as a signal.
-  lines.on('SIGINT', () => lines.close());
-  context.io.signal?.addEventListener('abort', () => lines.close());
+  // On a terminal Ctrl-C arrives as a key, elsewhere as a signal. While a search goes on it cuts that, and the game goes on.
+  lines.on('SIGINT', () => {
+    if (!session.interrupt()) lines.close();
+  });
+  context.io.signal?.addEventListener('abort', () => {
+    session.interrupt();
+    lines.close();
+  });
   return lines;
 }

@@ -20,8 +20,6 @@ export interface SessionOptions {
   readonly colour: boolean;
   /** Tells every move step by step. */
   readonly trace?: boolean | undefined;
-  /** Ends a search at once. */
-  readonly signal?: AbortSignal | undefined;
 }
 
 /** Lines to be printed. */
@@ -40,6 +38,7 @@ const HELP: Said = [
 export class Session {
   position: Position;
   readonly #options: SessionOptions;
+  #thinking: AbortController | null = null;
   readonly #commands: ReadonlyMap<string, (rest: string) => Said | Promise<Said>>;
 
   constructor(position: Position, options: SessionOptions) {
@@ -48,13 +47,28 @@ export class Session {
     this.#commands = new Map<string, (rest: string) => Said | Promise<Said>>([
       ['undo', () => this.#undo()],
       ['redo', () => this.#redo()],
-      ['hint', async () => [await hint(this.position, options.signal)]],
+      ['hint', async () => [await this.#think((signal) => hint(this.position, signal))]],
       ['moves', () => [this.position.moves().join(' ') || 'the game is over']],
       ['save', (file) => [file === '' ? 'save needs a file: save FILE' : writeSave(this.position, file)]],
       ['load', (file) => this.#load(file)],
       ['board', () => this.#board()],
       ['help', () => HELP],
     ]);
+  }
+
+  /** Cuts a search that is under way, which then answers with what it has; false where none is. */
+  interrupt(): boolean {
+    this.#thinking?.abort();
+    return this.#thinking !== null;
+  }
+
+  async #think<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    this.#thinking = new AbortController();
+    try {
+      return await work(this.#thinking.signal);
+    } finally {
+      this.#thinking = null;
+    }
   }
 
   /** The board, and the opponent's move where it begins. */
@@ -110,8 +124,9 @@ export class Session {
   async #opponent(): Promise<Said> {
     const { position } = this;
     if (position.over || this.#mine) return [];
-    const { level, seed, signal } = this.#options;
-    position.play((await chooseMove(position, { level, seed, signal }))!);
+    const { level, seed } = this.#options;
+    const move = await this.#think((signal) => chooseMove(position, { level, seed, signal }));
+    position.play(move!);
     return this.#moved('opponent');
   }
 

@@ -1,4 +1,5 @@
 /** The best move that a search finds within a time. */
+import { integer, LARGEST_SEED, object } from '../arguments.js';
 import type { Found, Move, SearchMethod } from '../engine.js';
 import type { Position } from '../game.js';
 import { runWithin, type StopSignal } from './slices.js';
@@ -39,12 +40,24 @@ const HIDDEN_WORLDS = 8;
 
 /** Searches the position, which stays as it is, in slices between which timers and signals come through. */
 export async function best(position: Position, options: BestOptions = {}): Promise<Best> {
+  checkOptions(options);
   const began = performance.now();
   const worlds = options.worlds ?? (position.game.open ? 0 : HIDDEN_WORLDS);
   const found = worlds === 0 ? await search(position, options, 1) : await vote(position, options, worlds);
   const text = found.move === null ? null : position.textOf(found.move);
   return { ...found, text, ms: performance.now() - began };
 }
+
+function checkOptions(options: BestOptions): void {
+  object('options', options);
+  const { ms, nodes, worlds } = options;
+  if (ms !== undefined && !(typeof ms === 'number' && ms > 0))
+    throw new TypeError(`ms: expected a number above 0, got ${ms}`);
+  if (nodes !== undefined) integer('nodes', nodes, 1, LARGEST_SEED);
+  if (worlds !== undefined) integer('worlds', worlds, 0, MOST_WORLDS);
+}
+
+const MOST_WORLDS = 10_000;
 
 /** One search with its part of the time. */
 async function search(position: Position, options: BestOptions, parts: number): Promise<Found> {

@@ -1,5 +1,5 @@
 /** Opponents by level, from one that a child can beat to the best there is within a second. */
-import { integer, seedOf } from '../arguments.js';
+import { integer, object, seedOf } from '../arguments.js';
 import type { Move } from '../engine.js';
 import type { Position } from '../game.js';
 import { generator } from '../random.js';
@@ -37,6 +37,7 @@ export interface PlayerOptions {
 
 /** The move of a player of that level; null when the game is over. The position stays as it is. */
 export async function chooseMove(position: Position, options: PlayerOptions): Promise<Move | null> {
+  object('options', options);
   const { slips, nodes } = LEVELS[integer('level', options.level, 0, LEVELS.length - 1)]!;
   const legal = position.legal();
   if (legal.length <= 1) return legal[0] ?? null;

@@ -127,7 +127,7 @@ export class MctsJob extends WasmJob<Found> {
     const mean = line.length === 0 ? WHOLE_REWARD / 2 : raw.mctsMean(this.handle, raw.mctsLine(this.handle, 1));
     return {
       move: line[0] ?? null,
-      score: Math.round((2000 * mean) / WHOLE_REWARD - 1000),
+      score: Math.max(-999, Math.min(999, Math.round((2000 * mean) / WHOLE_REWARD - 1000))),
       certain: false,
       plies: null,
       line,
