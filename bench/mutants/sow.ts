@@ -78,14 +78,6 @@ const REST: readonly Mutant[] = [
     find: 'rest == REST_MOVER ? mover : 1 - mover',
     put: 'rest == REST_MOVER ? 1 - mover : mover',
   },
-  {
-    name: 'target-other',
-    part: 'rest',
-    breaks: 'A store that is full enough ends the game also when its side has not moved.',
-    file: 'assembly/sow/ends.ts',
-    find: 'endsByStores(position, mover == 0, mover == 1)',
-    put: 'endsByStores(position, true, true)',
-  },
 ];
 
 /** They lie in parts of their own. */
