@@ -1,4 +1,5 @@
 /** Faults that a programmer might make, one at a time, each planted in the core's sources. */
+import { SOW_MUTANTS, SOW_REPETITION } from './sow.js';
 
 /** The parts of the core; each has a mutant at least. */
 export const PARTS = [
@@ -12,6 +13,11 @@ export const PARTS = [
   'repetition',
   'undo',
   'key',
+  'sowing',
+  'chain',
+  'slam',
+  'feeding',
+  'rest',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -253,6 +259,8 @@ export const MUTANTS: readonly Mutant[] = [
   ...FLY,
   ...REDUCE,
   ...REPETITION,
+  SOW_REPETITION,
   ...UNDO,
   ...KEY,
+  ...SOW_MUTANTS,
 ];

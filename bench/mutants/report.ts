@@ -1,4 +1,6 @@
 /** What the hunts found, as text. */
+import { textOf } from '../../bindings/families.js';
+import { checkSpec } from '../../bindings/spec/index.js';
 import type { Difference } from '../differential/run.js';
 import type { Mutant } from './mutants.js';
 import type { Watched } from './watch.js';
@@ -38,8 +40,14 @@ function summary({ mutant, found, difference, silent }: Hunted): string {
   if (!found) return mutant ? 'SURVIVES' : 'agrees';
   if (silent !== null) return 'no answer any more';
   const { spec, moves, what } = difference!;
-  const cells = /^cells\|(\d+)$/m.exec(spec)![1];
-  return `cells ${cells}, moves ${moves.length}: ${what}`;
+  return `cells ${cellsOf(spec)}, moves ${moves.length}: ${what}`;
+}
+
+/** Places of the board that the rows make, of whatever family. */
+function cellsOf(rows: string): number {
+  const read = checkSpec(rows);
+  if (!read.ok) throw new Error('a case has rows with faults');
+  return textOf(read.spec).cells(read.spec);
 }
 
 /** The smallest case in full: what is broken, rows, moves, question, both answers. */

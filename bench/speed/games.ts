@@ -15,6 +15,8 @@ export const SPEED_CASES: readonly SpeedCase[] = [
   { game: 'tic-tac-toe', unit: 'playouts', native: 1_640_000, goal: 3_000_000 },
   { game: 'gomoku-15', unit: 'playouts', native: 125_000, goal: 170_000 },
   { game: 'nine-mens-morris', unit: 'plies', native: 2_400_000, goal: 5_000_000 },
+  { game: 'oware-abapa', unit: 'playouts', native: 16_700, goal: 110_000 },
+  { game: 'kalah-6-4', unit: 'playouts', native: 94_700, goal: 300_000 },
 ];
 
 export interface DeepPerft {
@@ -22,6 +24,8 @@ export interface DeepPerft {
   readonly depth: number;
   readonly leaves: number;
   readonly source: string;
+  /** Leaves a second that the core is to reach, where there is such a goal. */
+  readonly goal?: number;
 }
 
 /** Published counts too deep for the tests: every bench run asserts them. */
@@ -33,6 +37,19 @@ export const DEEP_PERFTS: readonly DeepPerft[] = [
     depth: 7,
     leaves: 57_657_600,
     source: 'arithmetic: 16·15·…·10, no line before the seventh ply',
+  },
+  {
+    game: 'oware-abapa',
+    depth: 10,
+    leaves: 18_137_964,
+    source: 'brute force written from the rules, Ludii to depth 6',
+    goal: 40_000_000,
+  },
+  {
+    game: 'kalah-6-4',
+    depth: 9,
+    leaves: 2_763_490,
+    source: 'brute force written from the rules, Ludii to depth 6',
   },
 ];
 

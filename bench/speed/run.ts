@@ -95,14 +95,16 @@ function deepPerfts(options: BenchOptions): BenchReport['perft'] {
   return DEEP_PERFTS.filter(({ game }) => wanted(options, game)).map((row) => {
     const { leaves, seconds } = measurePerft(options.engines.wasm, options.load(row.game), row.depth);
     const verdict = leaves === row.leaves ? 'as published' : `WRONG, published ${row.leaves}`;
-    options.out(`${row.game} perft ${row.depth}: ${leaves} ${verdict}, ${figure(leaves / seconds)} leaves/s`);
+    const rate = leaves / seconds;
+    const goal = row.goal ? `  goal ${figure(row.goal)} leaves/s ${rate >= row.goal ? 'reached' : 'MISSED'}` : '';
+    options.out(`${row.game} perft ${row.depth}: ${leaves} ${verdict}, ${figure(rate)} leaves/s${goal}`);
     return {
       game: row.game,
       depth: row.depth,
       leaves,
       expected: row.leaves,
       seconds,
-      leavesPerSecond: leaves / seconds,
+      leavesPerSecond: rate,
     };
   });
 }

@@ -105,6 +105,19 @@ function askRefusals(pair: Pair, draw: Generator): void {
         directions.map((direction) => asked.refusal(house, side, direction)),
       );
     }
+    askUnfed(pair, house);
+  }
+}
+
+/** A house that is sowable but not legal looks most like a move: it is played, and must be refused. */
+function askUnfed(pair: Pair, house: number): void {
+  for (const direction of directionsOf(specOf(pair))) {
+    const move = direction === undefined ? [house] : [house, direction];
+    pair.ask(`must_feed of ${move}`, (position) => {
+      const { refusal } = position.family() as SowVerbs;
+      const unfed = SIDES.some((side) => refusal(house, side, direction) === 'must_feed');
+      return unfed ? position.play(move) : null;
+    });
   }
 }
 

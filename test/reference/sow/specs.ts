@@ -1,7 +1,15 @@
 /** Sowing specs built as objects, so that these tests need no parser. */
 import { reference } from '../../../bench/reference/index.js';
-import type { EnginePosition, Move } from '../../../bindings/engine.js';
-import type { SowBoard, SowEvent, SowSlam, SowSpec, SowVerbs, SowView } from '../../../bindings/sow/types.js';
+import type { Engine, EnginePosition, Move } from '../../../bindings/engine.js';
+import type {
+  SowBoard,
+  SowEvent,
+  SowRecord,
+  SowSlam,
+  SowSpec,
+  SowVerbs,
+  SowView,
+} from '../../../bindings/sow/types.js';
 
 /** What a test says of a spec; the rest takes the defaults of the rows. */
 export type Parts = Partial<Omit<SowSpec, 'room' | 'family' | 'end'>> & { readonly end?: Partial<SowSpec['end']> };
@@ -63,16 +71,6 @@ export const abapa = oware('keep');
 export const kalah = (takes: 'full' | 'always' | 'foe'): SowSpec =>
   sowSpec({ stores: 'sown', again: true, capture: { kind: 'opposite', takes }, end: { bare: true } });
 
-/** The first position of a spec. */
-export const start = (spec: SowSpec): EnginePosition => reference.open(spec).start(0);
-
-/** A position from a key that must be good. */
-export function at(spec: SowSpec, key: string): EnginePosition {
-  const read = reference.open(spec).fromKey(key);
-  if (!read.ok) throw new Error(read.fault.message);
-  return read.position;
-}
-
 /** A spec that has as many seeds as a board, so that the board is a key of it. */
 export const holding = (spec: SowSpec, seeds: number): SowSpec =>
   changed(spec, { seeds: [seeds, ...new Array<number>(spec.rows * spec.houses - 1).fill(0)] });
@@ -92,9 +90,6 @@ export const verbs = (position: EnginePosition): SowVerbs => position.family() a
 
 export const viewOf = (position: EnginePosition): SowView => position.view(0) as SowView;
 
-/** Verbs of a spec, to be asked of boards. */
-export const rulesOf = (spec: SowSpec): SowVerbs => verbs(start(spec));
-
 /** `1,0,2` and so on, with stores behind a bar if there are any: `1,0,2 | 3,4`. */
 export function board(text: string): SowBoard {
   const [houses, stores] = text.split('|').map((part) => part.split(',').map(Number));
@@ -103,11 +98,45 @@ export function board(text: string): SowBoard {
 
 export const boardText = ({ houses, stores }: SowBoard): string => `${houses.join()} | ${stores.join()}`;
 
-/** One sowing, and everything that is told of it. */
-export function sown(spec: SowSpec, text: string, house: number, side: number, direction?: number) {
-  const { board: after, record } = rulesOf(spec).resolve(board(text), house, side, direction);
-  return { board: boardText(after), ...record };
+/** What the tests ask of one engine. */
+export interface Asked {
+  /** The first position of a spec. */
+  readonly start: (spec: SowSpec) => EnginePosition;
+  /** A position from a key that must be good. */
+  readonly at: (spec: SowSpec, key: string) => EnginePosition;
+  /** Verbs of a spec, to be asked of boards. */
+  readonly rulesOf: (spec: SowSpec) => SowVerbs;
+  /** One sowing, and everything that is told of it. */
+  readonly sown: (
+    spec: SowSpec,
+    text: string,
+    house: number,
+    side: number,
+    direction?: number,
+  ) => { board: string } & SowRecord;
 }
+
+/** The helpers on an engine. */
+export function askedOf(engine: Engine): Asked {
+  const start: Asked['start'] = (spec) => engine.open(spec).start(0);
+  const rulesOf: Asked['rulesOf'] = (spec) => verbs(start(spec));
+  return {
+    start,
+    rulesOf,
+    at(spec, key) {
+      const read = engine.open(spec).fromKey(key);
+      if (!read.ok) throw new Error(read.fault.message);
+      return read.position;
+    },
+    sown(spec, text, house, side, direction) {
+      const { board: after, record } = rulesOf(spec).resolve(board(text), house, side, direction);
+      return { board: boardText(after), ...record };
+    },
+  };
+}
+
+/** On the reference. */
+export const { start, at, rulesOf, sown } = askedOf(reference);
 
 /** The events of one move. */
 export function events(position: EnginePosition, move: Move): readonly SowEvent[] {
