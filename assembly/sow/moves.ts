@@ -4,7 +4,7 @@ import { below } from '../random';
 import { everSlammed } from './capture';
 import { DIRECTION_EITHER, SLAM_ILLEGAL, SLAM_UNLESS_ONLY, SOW_FEED } from './layout';
 import { sow } from './sowing';
-import { copySlots, direction, firstHouse, has, houseBytes, lift, SLOTS, seedsOf, slam, trial } from './state';
+import { copySlots, direction, firstHouse, has, holds, houseBytes, lift, SLOTS, slam, trial } from './state';
 
 // What is asked of a move beyond its seeds.
 const ASK_NOTHING: i32 = 0;
@@ -41,7 +41,7 @@ function emit(house: usize, way: i32): void {
 /** What must be asked of the side's moves on this board. */
 function questions(board: usize, side: i32): i32 {
   if (slam == SLAM_UNLESS_ONLY) return ASK_FEEDS;
-  const feeds = has(SOW_FEED) && seedsOf(board, 1 - side) == 0 ? ASK_FEEDS : ASK_NOTHING;
+  const feeds = has(SOW_FEED) && !holds(board, 1 - side, 1) ? ASK_FEEDS : ASK_NOTHING;
   return slam == SLAM_ILLEGAL ? feeds | ASK_NO_SLAM : feeds;
 }
 
@@ -50,7 +50,7 @@ function stands(board: usize, house: usize, side: i32, way: i32, asked: i32): bo
   copySlots(trial, board);
   sow(trial, house, side, way);
   if ((asked & ASK_NO_SLAM) != 0 && everSlammed) return false;
-  return (asked & ASK_FEEDS) == 0 || seedsOf(trial, 1 - side) > 0;
+  return (asked & ASK_FEEDS) == 0 || holds(trial, 1 - side, 1);
 }
 
 /** After sowing the house the other side has seeds. */
@@ -101,7 +101,10 @@ export function countMoves(position: usize): i32 {
 
 /** The side to move has a legal move. */
 export function hasLegal(position: usize): bool {
-  return countMoves(position) > 0;
+  const board = position + SLOTS;
+  const side = load<i32>(position, POSITION_TURN);
+  const asked = questions(board, side);
+  return asked ? listOn(board, side, 0) > 0 : holds(board, side, lift);
 }
 
 /** Whether the side could lift that house: its own, with seeds enough. `house` as moves say it. */
@@ -138,8 +141,23 @@ export function drawMove(position: usize): void {
   const board = position + SLOTS;
   const side = load<i32>(position, POSITION_TURN);
   const asked = questions(board, side);
-  const count = asked ? listOn(board, side, NO_LIST) : countSowable(board, side);
-  drawn(board, side, below(count), asked);
+  if (!asked && direction != DIRECTION_EITHER) drawHouse(board, side);
+  else drawn(board, side, below(asked ? listOn(board, side, NO_LIST) : countSowable(board, side)), asked);
+}
+
+/** Of the houses that can be sown, where nothing more is asked: what nearly every draw comes to. */
+function drawHouse(board: usize, side: i32): void {
+  let left = below(countSowable(board, side));
+  let at = board + firstHouse(side);
+  while (true) {
+    if (load<i32>(at) >= lift) {
+      if (!left) break;
+      left--;
+    }
+    at += 4;
+  }
+  drawnHouse = <i32>((at - board) >> 2);
+  drawnWay = ONLY_WAY;
 }
 
 /** Finds the move of that place, in the order of the list. */

@@ -224,6 +224,13 @@ export function seedsOf(board: usize, side: i32): i32 {
   return sum;
 }
 
+/** One of the side's houses holds so many seeds or more. */
+export function holds(board: usize, side: i32, seedsThere: i32): bool {
+  const end = board + firstHouse(side) + (houseBytes >> 1);
+  for (let at = board + firstHouse(side); at < end; at += 4) if (load<i32>(at) >= seedsThere) return true;
+  return false;
+}
+
 /** A side's houses are one half of all. */
 export function firstHouse(side: i32): usize {
   return side ? houseBytes >> 1 : 0;

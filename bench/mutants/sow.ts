@@ -54,10 +54,10 @@ const FEEDING: readonly Mutant[] = [
   {
     name: 'feed-one',
     part: 'feeding',
-    breaks: 'A move that gives the other side one seed does not feed it.',
+    breaks: 'A move that leaves the other side single seeds only does not feed it.',
     file: 'assembly/sow/moves.ts',
-    find: 'seedsOf(trial, 1 - side) > 0',
-    put: 'seedsOf(trial, 1 - side) > 1',
+    find: 'holds(trial, 1 - side, 1)',
+    put: 'holds(trial, 1 - side, 2)',
   },
   {
     name: 'feed-played',
