@@ -164,14 +164,6 @@ export function moveAt(position: usize, ply: u32): usize {
   return positions.recordAt(position, ply);
 }
 
-export function openPerft(position: usize, depth: i32): usize {
-  return perft.openPerft(position, depth);
-}
-
-export function runPerft(job: usize, nodes: i32): i32 {
-  return perft.runPerft(job, nodes);
-}
-
 /** Leaves so far: a float64 holds them exactly to 2^53. */
 export function perftLeavesLow(job: usize): u32 {
   return <u32>perft.perftLeaves(job);
@@ -181,29 +173,9 @@ export function perftLeavesHigh(job: usize): u32 {
   return <u32>(perft.perftLeaves(job) >> 32);
 }
 
-export function closePerft(job: usize): void {
-  perft.closePerft(job);
-}
-
-export function openPlayouts(position: usize, games: u32, seed: u32, limit: u32): usize {
-  return playouts.openPlayouts(position, games, seed, limit);
-}
-
-export function runPlayouts(job: usize, nodes: i32): i32 {
-  return playouts.runPlayouts(job, nodes);
-}
-
-export function playoutPosition(job: usize): usize {
-  return playouts.playoutPosition(job);
-}
-
 /** Address of the tally: games, draws, unfinished, –, plies (two words), wins by seat, an unused word, games by reason. */
 export function tally(job: usize): usize {
   return job + playouts.TALLY_GAMES;
-}
-
-export function closePlayouts(job: usize): void {
-  playouts.closePlayouts(job);
 }
 
 /** Plies until a clock of the game (draw|plies) may end it; i32.MAX_VALUE where none runs. */
@@ -217,6 +189,9 @@ export function longestPlay(position: usize): i32 {
   families.select(position);
   return families.longest(position);
 }
+
+export { closePerft, openPerft, runPerft } from './drive/perft';
+export { closePlayouts, openPlayouts, playoutPosition, runPlayouts } from './drive/playouts';
 
 // Searches. A job is opened with an address or 0 when memory is refused, run for so many nodes, asked, and closed.
 
