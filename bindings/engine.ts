@@ -5,16 +5,18 @@
 import type { BoardEvent, BoardSpec, BoardVerbs, BoardView } from './board/types.js';
 import type { SowEvent, SowSpec, SowVerbs, SowView } from './sow/types.js';
 import type { Fault } from './spec/fault.js';
+import type { WordsEvent, WordsSpec, WordsVerbs, WordsView } from './words/types.js';
 
 /** Every checked spec there is; families add themselves to the union. `room` tells them apart. */
-export type CheckedSpec = BoardSpec | SowSpec;
-export type GameEvent = BoardEvent | SowEvent;
-export type View = BoardView | SowView;
+export type CheckedSpec = BoardSpec | SowSpec | WordsSpec;
+export type GameEvent = BoardEvent | SowEvent | WordsEvent;
+export type View = BoardView | SowView | WordsView;
 
 /** The verbs that a family has of its own, by room. */
 export interface VerbsByRoom {
   board: BoardVerbs;
   sow: SowVerbs;
+  words: WordsVerbs;
 }
 export type Verbs = VerbsByRoom[CheckedSpec['room']];
 
@@ -116,15 +118,20 @@ export interface Found {
   readonly nodes: number;
 }
 
-/** `retrograde`: every state that can be reached. `search`: deepening alpha-beta with a table. `proof`: proof-number search. */
-export const SOLVE_METHODS = ['retrograde', 'search', 'proof'] as const;
+/**
+ * `retrograde`: every state that can be reached. `search`: deepening alpha-beta with a table. `proof`: proof-number search.
+ * `breadth`: from the start outward until one seat's game is won; for one seat, and what suits it.
+ */
+export const SOLVE_METHODS = ['retrograde', 'search', 'proof', 'breadth'] as const;
 export type SolveMethod = (typeof SOLVE_METHODS)[number];
 
 export interface SolveOptions {
-  /** Left out: retrograde where a quarter of the memory is enough, else search. */
+  /** Left out: for one seat breadth; else retrograde where a quarter of the memory is enough, else search. */
   readonly method?: SolveMethod;
-  /** Bytes of tables, rounded down to a power of two; by default 256 MiB for retrograde and 64 MiB for the others. */
+  /** Bytes of tables, rounded down to a power of two; by default 256 MiB for retrograde and breadth, 64 MiB for the others. */
   readonly memory?: number;
+  /** Breadth: states that are kept at most; by default as many as the memory holds. */
+  readonly states?: number;
 }
 
 /** `first` and `second`: seat 0 or 1 wins by force; `solved` and `unsolvable` are for one seat. */
@@ -137,12 +144,14 @@ export interface Solution {
   readonly plies: number | null;
   /** Such a play; empty for draws. */
   readonly line: readonly Move[];
-  /** States reached (retrograde), or moves made (search, proof). */
+  /** States reached (retrograde, breadth), or moves made (search, proof). */
   readonly states: number;
+  /** Breadth: no play of so many plies, or fewer, wins; one less than `plies` where it is solved. Else null. */
+  readonly depth: number | null;
   /** Retrograde, when done: reachable states by their value for the seat to decide there. */
   readonly counts: { readonly wins: number; readonly losses: number; readonly draws: number } | null;
   readonly method: SolveMethod;
-  /** The value is unknown because the memory did not suffice; else because the method does not answer for this game. */
+  /** The value is unknown because the memory, or the states, did not suffice; else because the method does not answer for this game. */
   readonly exceeded: boolean;
 }
 
