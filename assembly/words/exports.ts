@@ -4,7 +4,7 @@ import { select } from '../families';
 import { POSITION_PLY, reserveHistory } from '../position';
 import { listRules, listSentences, tellTrial } from './events';
 import { readEverything } from './scan';
-import { at, hold, kind, MOVES } from './state';
+import { at, hold, kind, MOVES, youCount } from './state';
 
 export {
   breadthDepth,
@@ -33,6 +33,13 @@ export function wordsKinds(position: usize): usize {
 /** Steps accepted since the level began. */
 export function wordsMoves(position: usize): i32 {
   return load<i32>(position, MOVES);
+}
+
+/** How many things are YOU. */
+export function wordsControlled(position: usize): i32 {
+  select(position);
+  hold(position);
+  return youCount();
 }
 
 /** Writes the rule table and gives its words. */
