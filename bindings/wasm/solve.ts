@@ -79,7 +79,6 @@ export class SolveJob extends WasmJob<Solution> {
     const plies = winner === null || this.#method === 'proof' ? null : 0;
     const all = this.#method === 'retrograde';
     this.#states = all || this.#method === 'breadth' ? 1 : 0;
-    if (this.#method === 'breadth' && winner === null) this.#depth = 0;
     this.#verdict = { winner, plies, line: [], counts: all ? countOne(winner, waits) : null };
   }
 
@@ -89,7 +88,9 @@ export class SolveJob extends WasmJob<Solution> {
     this.#states = 0;
     const answer = yield* this.#ask(method, largestPower(bytes));
     this.#exceeded = answer === 'memory';
-    if (typeof answer !== 'string') this.#verdict = answer;
+    if (typeof answer === 'string') return;
+    this.#verdict = answer;
+    if (answer.winner === null) this.#depth = null;
   }
 
   #ask(method: SolveMethod, memory: number): Solving {

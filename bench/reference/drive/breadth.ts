@@ -49,6 +49,7 @@ export class Breadth<S> implements Solver {
       }
       layer = next;
     }
+    this.depth = null;
     return { winner: NOBODY, plies: null, line: [], counts: null };
   }
 
