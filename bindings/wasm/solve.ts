@@ -20,6 +20,7 @@ export class SolveJob extends WasmJob<Solution> {
   #method: SolveMethod;
   #states = 0;
   #depth: number | null = null;
+  #generated: number | null = null;
   #verdict: Verdict | null = null;
   #exceeded = false;
 
@@ -55,7 +56,17 @@ export class SolveJob extends WasmJob<Solution> {
   #solution(): Solution {
     const { winner = null, plies = null, line = [], counts = null } = this.#verdict ?? {};
     const value = this.#verdict ? nameOf(winner, this.game.seats) : 'unknown';
-    return { value, plies, line, states: this.#states, counts, depth: this.#depth, method: this.#method, exceeded: this.#exceeded };
+    return {
+      value,
+      plies,
+      line,
+      states: this.#states,
+      counts,
+      generated: this.#generated,
+      depth: this.#depth,
+      method: this.#method,
+      exceeded: this.#exceeded,
+    };
   }
 
   *#solve(method: SolveMethod | undefined): Generator<void, void, void> {
@@ -104,10 +115,11 @@ export class SolveJob extends WasmJob<Solution> {
       this.#states = states;
     };
     const { engine, family } = this.game;
-    const depth = (plies: number) => {
+    const look = (plies: number, generated: number) => {
       this.#depth = plies;
+      this.#generated = generated;
     };
-    return { core: engine.core, family, position: this.handle, budget: this.#budget, count, depth };
+    return { core: engine.core, family, position: this.handle, budget: this.#budget, count, look };
   }
 }
 
