@@ -89,7 +89,9 @@ export class SolveJob extends WasmJob<Solution> {
     const waits = this.game.engine.core.raw.mover(this.handle);
     const plies = winner === null || this.#method === 'proof' ? null : 0;
     const all = this.#method === 'retrograde';
-    this.#states = all || this.#method === 'breadth' ? 1 : 0;
+    const outward = this.#method === 'breadth';
+    this.#states = all || outward ? 1 : 0;
+    this.#generated = outward ? 0 : null;
     this.#verdict = { winner, plies, line: [], counts: all ? countOne(winner, waits) : null };
   }
 
