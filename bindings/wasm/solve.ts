@@ -55,7 +55,16 @@ export class SolveJob extends WasmJob<Solution> {
   #solution(): Solution {
     const { winner = null, plies = null, line = [], counts = null } = this.#verdict ?? {};
     const value = this.#verdict ? nameOf(winner, this.game.seats) : 'unknown';
-    return { value, plies, line, states: this.#states, counts, depth: this.#depth, method: this.#method, exceeded: this.#exceeded };
+    return {
+      value,
+      plies,
+      line,
+      states: this.#states,
+      counts,
+      depth: this.#depth,
+      method: this.#method,
+      exceeded: this.#exceeded,
+    };
   }
 
   *#solve(method: SolveMethod | undefined): Generator<void, void, void> {

@@ -129,7 +129,8 @@ function readSentences(words: readonly number[]): Sentence[] {
 
 function trial(spec: WordsSpec, ask: Ask, direction: number): StepRecord {
   return ask('trial', (core, position) => {
-    const words = DIRECTIONS[direction] === undefined || isWon(core, position) ? null : tried(core, position, direction);
+    const words =
+      DIRECTIONS[direction] === undefined || isWon(core, position) ? null : tried(core, position, direction);
     if (words !== null) return readStep(kindsFor(spec), words);
     return idle('step', controlLost(core, position), isWon(core, position));
   });
