@@ -2,6 +2,7 @@
 import type { CheckedSpec, EngineGame } from '../../bindings/engine.js';
 import { openBoard } from './board/index.js';
 import { openSow } from './sow/index.js';
+import { openWords } from './words/index.js';
 
 type Room = CheckedSpec['room'];
 type Open<R extends Room> = (spec: Extract<CheckedSpec, { room: R }>) => EngineGame;
@@ -9,6 +10,7 @@ type Open<R extends Room> = (spec: Extract<CheckedSpec, { room: R }>) => EngineG
 const FAMILIES: { readonly [R in Room]: Open<R> } = {
   board: openBoard,
   sow: openSow,
+  words: openWords,
 };
 
 /** Opens a checked spec by the family it says. */

@@ -13,7 +13,7 @@ import known from '../known/perft.json' with { type: 'json' };
 import { KNOWN } from '../specs/published.js';
 import { solveByRounds } from './rounds.js';
 import { at, boardSpec, gridLines, inARow, line, open, steps, tapatan, threeMens, ticTacToe } from './specs.js';
-import { type Heap, heapRules, walkRules } from './toys.js';
+import { type Heap, heapRules } from './toys.js';
 
 /** The solution, or null where it takes more nodes. */
 function finish(job: Job<Solution>, nodes: number): Solution | null {
@@ -326,16 +326,6 @@ describe.each(BOTH)('other games than board games, %s', (method) => {
       const { winner, plies } = byDefinition(rules, heap);
       expect(solved(rules, heap), `${left} left`).toMatchObject({ value: winner === 0 ? 'first' : 'second', plies });
     }
-  });
-
-  test('one seat: the shortest way, or none', () => {
-    // 0 3 6 2 4 7.
-    expect(solved(walkRules(7, false), 0)).toMatchObject({
-      value: 'solved',
-      line: [[1], [0], [0], [0], [1]],
-      plies: 5,
-    });
-    expect(solved(walkRules(7, true), 5)).toMatchObject({ value: 'unsolvable', plies: null, line: [] });
   });
 
   test('more than two seats are refused', () => {

@@ -7,6 +7,7 @@ import {
   type SolveMethod,
   type SolveOptions,
 } from '../../../bindings/engine.js';
+import { Breadth, type Room } from './breadth.js';
 import { checkChoice, checkInteger } from './checks.js';
 import { Deepening } from './deepening.js';
 import { Retrograde } from './retrograde.js';
@@ -18,22 +19,47 @@ const DEFAULT_MEMORY = 256 * 2 ** 20;
 
 type Value = (typeof SOLVE_VALUES)[number];
 
-/** In games for one and for two seats: what it is called when nobody wins, and when a seat does. */
-const VALUES: readonly { readonly nobody: Value; readonly seats: readonly Value[] }[] = [
-  { nobody: 'unsolvable', seats: ['solved'] },
-  { nobody: 'draw', seats: ['first', 'second'] },
+/** What differs between games for one seat and for two. */
+interface Kind {
+  readonly seats: string;
+  /** What answers, the one that is taken where none is named first. */
+  readonly methods: readonly SolveMethod[];
+  /** What it is called when nobody wins, and when a seat does. */
+  readonly nobody: Value;
+  readonly won: readonly Value[];
+}
+
+/** For one seat, and for two. */
+const KINDS: readonly Kind[] = [
+  { seats: 'one seat', methods: ['breadth', 'retrograde'], nobody: 'unsolvable', won: ['solved'] },
+  { seats: 'two seats', methods: ['retrograde', 'search', 'proof'], nobody: 'draw', won: ['first', 'second'] },
 ];
 
-function valueFor(winner: number, seats: number): Value {
-  const { nobody, seats: won } = VALUES[seats - 1]!;
-  return winner === NOBODY ? nobody : won[winner]!;
+function kindFor(seats: number): Kind {
+  const kind = KINDS[seats - 1];
+  if (kind === undefined) throw new Error(`solve is for one or two seats, not for ${seats}`);
+  return kind;
+}
+
+/** A method that there is may still be one for other games. */
+function checkMethod({ seats, methods }: Kind, method: SolveMethod): void {
+  checkChoice('method', method, SOLVE_METHODS);
+  if (methods.includes(method)) return;
+  throw new TypeError(`method must be one of ${methods.join(', ')} for ${seats}, got ${method}`);
+}
+
+function checkOptions(kind: Kind, { method, memory, states }: SolveOptions): void {
+  if (method !== undefined) checkMethod(kind, method);
+  if (memory !== undefined) checkInteger('memory', memory);
+  if (states !== undefined) checkInteger('states', states, undefined, 1);
 }
 
 /** Solves by a method, and by another one where none was named and the first does not fit the memory. */
 export class SolveJob<S> implements Job<Solution> {
   private readonly slices: Slices;
+  private readonly kind: Kind;
   private readonly named: boolean;
-  private readonly memory: number;
+  private readonly room: Room;
   private method: SolveMethod;
   private solver: Solver | null = null;
   private answer: Answer | null = null;
@@ -42,14 +68,14 @@ export class SolveJob<S> implements Job<Solution> {
   constructor(
     private readonly rules: Rules<S>,
     private readonly state: S,
-    { method, memory = DEFAULT_MEMORY }: SolveOptions,
+    options: SolveOptions,
   ) {
-    if (method !== undefined) checkChoice('method', method, SOLVE_METHODS);
-    checkInteger('memory', memory);
-    if (rules.seats > VALUES.length) throw new Error(`solve is for one or two seats, not for ${rules.seats}`);
-    this.method = method ?? 'retrograde';
+    this.kind = kindFor(rules.seats);
+    checkOptions(this.kind, options);
+    const { method, memory = DEFAULT_MEMORY, states = Number.POSITIVE_INFINITY } = options;
+    this.method = method ?? this.kind.methods[0]!;
     this.named = method !== undefined;
-    this.memory = memory;
+    this.room = { memory, states };
     this.slices = new Slices(this.work());
   }
 
@@ -59,13 +85,19 @@ export class SolveJob<S> implements Job<Solution> {
 
   result(): Solution {
     const { winner, ...rest } = this.answer ?? { winner: NOBODY, plies: null, line: [], counts: null };
-    const value = this.answer === null ? 'unknown' : valueFor(winner, this.rules.seats);
+    const value = this.answer === null ? 'unknown' : this.valueFor(winner);
     const { method, exceeded } = this;
-    return structuredClone({ value, ...rest, states: this.solver?.states ?? 0, method, exceeded });
+    const { states, depth } = this.solver ?? { states: 0, depth: null };
+    return structuredClone({ value, ...rest, states, depth, method, exceeded });
   }
 
   /** Nothing to give back: the garbage collector does it. */
   free(): void {}
+
+  private valueFor(winner: number): Value {
+    const { nobody, won } = this.kind;
+    return winner === NOBODY ? nobody : won[winner]!;
+  }
 
   private *work(): Work<void> {
     if (this.method === 'proof') yield* this.prove();
@@ -80,7 +112,7 @@ export class SolveJob<S> implements Job<Solution> {
 
   private *solve(): Work<void> {
     const answer = yield* this.attemptInTime();
-    if (answer === null && !this.named) {
+    if (answer === null && !this.named && this.kind.methods.includes('search')) {
       this.method = 'search';
       this.answer = yield* this.attemptInTime();
     } else {
@@ -102,7 +134,8 @@ export class SolveJob<S> implements Job<Solution> {
   }
 
   private solverOf(game: Timeless<S>): Solver {
-    if (this.method === 'retrograde') return new Retrograde(game, this.state, this.memory);
+    if (this.method === 'breadth') return new Breadth(game, this.state, this.room);
+    if (this.method === 'retrograde') return new Retrograde(game, this.state, this.room.memory);
     return new Deepening(game, this.state, this.method === 'search');
   }
 }

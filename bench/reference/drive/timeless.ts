@@ -68,6 +68,8 @@ export interface Answer {
 export interface Solver {
   /** States reached or moves made, so far. */
   readonly states: number;
+  /** Plies within which nobody wins, as far as the method tells; else null. */
+  readonly depth: number | null;
   /** The answer, or null where the memory did not suffice. */
   solve(): Work<Answer | null>;
 }
