@@ -1,19 +1,14 @@
 // The exports, and nothing else. `open` and `setUpFrom` take arrays (as-bind); all others take and give numbers.
 
-import * as boardLines from './board/lines';
-import * as boardRules from './board/rules';
-import * as boardState from './board/state';
 import * as perft from './drive/perft';
 import * as drive from './drive/play';
 import * as playouts from './drive/playouts';
+import { exchange, reserveWords } from './exchange';
 import * as families from './families';
 import { HEAD_ROOM, IMAGE_VERSION, STATUS_BAD_ROOM, STATUS_NO_MEMORY } from './layout';
-import { allocate, enlarge, release } from './memory';
+import { release } from './memory';
 import * as positions from './position';
 import { allocateGame, checkImage, GAME_EXTRA } from './program';
-import * as sowPlaces from './sow/places';
-import * as sowState from './sow/state';
-import * as sowVerbs from './sow/verbs';
 
 /** The image layout this core reads. */
 export function imageVersion(): i32 {
@@ -65,6 +60,7 @@ export function clone(position: usize): usize {
 export function forgetPast(position: usize): void {
   store<u32>(position, 0, positions.POSITION_PLY);
   store<u32>(position, 0, positions.POSITION_KNOWN);
+  store<u32>(position, 0, positions.POSITION_LOGGED);
 }
 
 export function free(position: usize): void {
@@ -100,41 +96,18 @@ export function known(position: usize): u32 {
   return load<u32>(position, positions.POSITION_KNOWN);
 }
 
-// Words that go out: moves and events. The block is enlarged when more are asked for.
-let words: usize = 0;
-let wordBytes: usize = 0;
-
-/** Enough for any one move, so that `exchange` never moves what `moves` or `events` wrote. */
-const LEAST_WORD_BYTES: usize = 256;
-
-/** Makes room for words to come; those that stand there are lost when the block is enlarged. */
-function reserveWords(bytes: usize): bool {
-  if (words && bytes <= wordBytes) return true;
-  const wanted = max<usize>(bytes * 2, LEAST_WORD_BYTES);
-  const larger = words ? enlarge(words, 0, wanted) : allocate(wanted);
-  if (!larger) return false;
-  words = larger;
-  wordBytes = wanted;
-  return true;
-}
-
-/** Address of the words that `moves` and `events` wrote, and where `play` reads its move. 0 when memory is refused. */
-export function exchange(): usize {
-  return reserveWords(0) ? words : 0;
-}
-
 /** Writes the legal moves at `exchange()` and gives their number; -1 when memory is refused. */
 export function moves(position: usize): i32 {
   if (drive.isOver(position)) return 0;
   families.select(position);
   const count = families.countMoves(position);
-  if (!reserveWords(<usize>count * positions.moveBytes(position))) return -1;
-  return families.listMoves(position, words);
+  const to = reserveWords(<usize>count * positions.moveBytes(position));
+  return to ? families.listMoves(position, to) : -1;
 }
 
 /** Plays the move at `exchange()`. */
 export function play(position: usize): i32 {
-  return drive.play(position, words);
+  return drive.play(position, exchange());
 }
 
 export function undo(position: usize): bool {
@@ -149,8 +122,9 @@ export function redo(position: usize): bool {
 export function events(position: usize): i32 {
   families.select(position);
   const count = families.listEvents(position, 0, 0);
-  if (!reserveWords((<usize>count) << 2)) return -1;
-  return families.listEvents(position, words, count);
+  if (count < 0) return -1;
+  const to = reserveWords((<usize>count) << 2);
+  return to ? families.listEvents(position, to, count) : -1;
 }
 
 /** The seat that made the last move, which there is. */
@@ -242,151 +216,9 @@ export {
   searchValue,
 } from './drive/search';
 
-// The board's own.
+// What the rooms have of their own.
 
-/** Address of a byte a cell: 0 empty, 1, 2. */
-export function boardCells(position: usize): usize {
-  families.select(position);
-  return boardState.board(position);
-}
-
-export function boardHand(position: usize, seat: i32): i32 {
-  return boardState.handOf(position, seat);
-}
-
-export function boardQuiet(position: usize): i32 {
-  return load<i32>(position, boardState.QUIET);
-}
-
-/** Address of a line's cells. */
-export function boardLine(position: usize, index: i32): usize {
-  families.select(position);
-  return boardLines.lineAddress(index);
-}
-
-/** Address of a cell's neighbours; the next cell's begin where they end. */
-export function boardNeighbours(position: usize, cell: i32): usize {
-  families.select(position);
-  return boardRules.neighboursFrom(cell);
-}
-
-export function boardLineCount(position: usize): i32 {
-  families.select(position);
-  return boardState.lineCount;
-}
-
-// The sowing games' own. Verbs work on a board that the caller fills: slots, at sowBoard().
-
-/** Address of the position's slots: a word for each house, then each store. */
-export function sowSlots(position: usize): usize {
-  families.select(position);
-  return sowState.slotsOf(position);
-}
-
-export function sowQuiet(position: usize): i32 {
-  return sowState.quietOf(position);
-}
-
-/** Address of the board that verbs work on; its slots are as those of a position. */
-export function sowBoard(position: usize): usize {
-  families.select(position);
-  return sowState.verbBoard;
-}
-
-/** Writes the side's legal moves on that board at `exchange()` and gives their number; -1 when memory is refused. */
-export function sowLegal(position: usize, side: i32): i32 {
-  families.select(position);
-  const count = sowVerbs.legal(side, 0);
-  if (!reserveWords(<usize>count * positions.moveBytes(position))) return -1;
-  return sowVerbs.legal(side, words);
-}
-
-/** Whether sowing that house leaves the other side with seeds. */
-export function sowFeeds(position: usize, house: i32, side: i32, way: i32): bool {
-  families.select(position);
-  return sowVerbs.feeds(house, side, way);
-}
-
-/** Houses that a chain would take, at sowList(); their number. Nothing is taken. */
-export function sowChain(position: usize, last: i32, sown: i32, side: i32): i32 {
-  families.select(position);
-  return sowVerbs.chain(last, sown, side);
-}
-
-/** Sows a house of that board and writes its events at `exchange()`; their words, -1 when memory is refused. */
-export function sowResolve(position: usize, house: i32, side: i32, way: i32): i32 {
-  families.select(position);
-  const count = sowVerbs.countResolve(house, side, way);
-  if (!reserveWords((<usize>count) << 2)) return -1;
-  sowVerbs.resolve(house, side, way, words, count);
-  return count;
-}
-
-/** The sowing that was resolved last had a grand slam. */
-export function sowSlam(): bool {
-  return sowVerbs.slam();
-}
-
-/** Address of the houses of a chain as words, each four times its number. */
-export function sowList(position: usize): usize {
-  families.select(position);
-  return sowState.chainList;
-}
-
-// Endgame tables of sowing games. A table is opened, filled by the caller or by a job, and given to a game.
-
-export {
-  closeEndgame,
-  endgameDone,
-  endgameSeeds,
-  endgameValues,
-  openEndgame,
-  runEndgame,
-} from './sow/endgame';
-export {
-  closeEndgameCheck,
-  endgameCheckFault,
-  endgameCheckSeeds,
-  openEndgameCheck,
-  runEndgameCheck,
-} from './sow/endgame-check';
-
-/** A table for positions of the game with up to so many seeds, all values 0; 0 when memory is refused. */
-export function openEndgameTable(game: usize, seeds: i32): usize {
-  sowState.select(game);
-  return sowPlaces.openTable(seeds);
-}
-
-/** Address of a table's values, by place; a signed byte each, or two for more than 127 seeds. */
-export function endgameTableValues(table: usize): usize {
-  return sowPlaces.valuesOf(table);
-}
-
-/** Gives the game the table in place of the one it has; it is freed with the game. 0: none. */
-export function useEndgame(game: usize, table: usize): void {
-  sowState.useEndgame(game, table);
-}
-
-/** Whether the board at sowBoard() has a place in the game's table. */
-export function endgameHolds(position: usize): bool {
-  families.select(position);
-  return sowVerbs.isPlaced();
-}
-
-/** The place of that board, which has one, as the side sees it. */
-export function endgamePlace(position: usize, side: i32): u32 {
-  families.select(position);
-  return sowVerbs.placeOf(side);
-}
-
-/** The value of that board, which has a place, for the side when it is to move. */
-export function endgameValue(position: usize, side: i32): i32 {
-  families.select(position);
-  return sowVerbs.valueOf(side);
-}
-
-/** Writes the position of that place, as the first side sees it, to sowBoard(). The game has a table. */
-export function endgameBoard(position: usize, place: u32): void {
-  families.select(position);
-  sowVerbs.layPlace(place);
-}
+export { exchange } from './exchange';
+export * from './board/exports';
+export * from './sow/exports';
+export * from './words/exports';

@@ -17,6 +17,7 @@ export const HEAD_SIZE = 4;
 /** Rooms by number. */
 export const ROOM_BOARD = 1;
 export const ROOM_SOW = 2;
+export const ROOM_WORDS = 3;
 
 // What `open` and the others answer instead of a pointer. A pointer is above 0.
 export const STATUS_NO_MEMORY = 0;

@@ -1,25 +1,29 @@
 // Positions: what every family's have in common, and their histories. A record is what unmaking a move needs; its first
-// words are the move, so that redo and the bindings read it there.
+// words are the move, so that redo and the bindings read it there. What has no one size goes to the log beside the records.
 
 import { allocate, enlarge, release } from './memory';
-import { GAME_MOVE_WORDS, GAME_POSITION_BYTES, GAME_RECORD_BYTES } from './program';
+import { GAME_LOG_BYTES, GAME_MOVE_WORDS, GAME_POSITION_BYTES, GAME_RECORD_BYTES } from './program';
 
-// | history | capacity (records) | game | – || copied from here: turn | reason | winners | ply | known | the family's own …
+// | history | capacity (records) | game | log | capacity (bytes) | – || copied from here: turn | reason | winners | ply | known | logged | the family's own …
 export const POSITION_HISTORY: usize = 0;
 const POSITION_CAPACITY: usize = 4;
 export const POSITION_GAME: usize = 8;
-const POSITION_COPIED: usize = 16;
+export const POSITION_LOG: usize = 12;
+const POSITION_LOG_CAPACITY: usize = 16;
+const POSITION_COPIED: usize = 24;
 /** Seat to decide; when the game is over, the one that would be. */
-export const POSITION_TURN: usize = 16;
+export const POSITION_TURN: usize = 24;
 /** Why the game ended, from 1; 0: it goes on. */
-export const POSITION_REASON: usize = 20;
+export const POSITION_REASON: usize = 28;
 /** One bit a seat. */
-export const POSITION_WINNERS: usize = 24;
+export const POSITION_WINNERS: usize = 32;
 /** Moves made: records below it are the past. */
-export const POSITION_PLY: usize = 28;
+export const POSITION_PLY: usize = 36;
 /** Records that redo may reach. */
-export const POSITION_KNOWN: usize = 32;
-export const POSITION_OWN: usize = 40;
+export const POSITION_KNOWN: usize = 40;
+/** Bytes of the log that belong to the past. */
+export const POSITION_LOGGED: usize = 44;
+export const POSITION_OWN: usize = 48;
 
 const FIRST_RECORDS: u32 = 16;
 
@@ -42,11 +46,35 @@ export function allocatePosition(game: usize): usize {
 
 export function releasePosition(position: usize): void {
   release(load<u32>(position, POSITION_HISTORY));
+  release(load<u32>(position, POSITION_LOG));
   release(position);
 }
 
-/** Room for `records` records; false when memory is refused, and nothing has changed. */
+/** Room for `records` records, and for what moves up to there may log; false when memory is refused. */
 export function reserveHistory(position: usize, records: u32): bool {
+  const most = load<u32>(load<u32>(position, POSITION_GAME), GAME_LOG_BYTES);
+  const ahead = records - load<u32>(position, POSITION_PLY);
+  if (most && !reserveLog(position, load<u32>(position, POSITION_LOGGED) + <u64>most * ahead)) return false;
+  return reserveRecords(position, records);
+}
+
+/** Longer logs are refused before anything is asked for. */
+const MOST_LOGGED: u64 = 1 << 30;
+
+function reserveLog(position: usize, bytes: u64): bool {
+  const capacity = load<u32>(position, POSITION_LOG_CAPACITY);
+  if (bytes <= capacity) return true;
+  if (bytes > MOST_LOGGED) return false;
+  const wanted = max<u32>(capacity * 2, <u32>bytes);
+  const logged = load<u32>(position, POSITION_LOGGED);
+  const larger = enlarge(load<u32>(position, POSITION_LOG), logged, wanted);
+  if (!larger) return false;
+  store<u32>(position, <u32>larger, POSITION_LOG);
+  store<u32>(position, wanted, POSITION_LOG_CAPACITY);
+  return true;
+}
+
+function reserveRecords(position: usize, records: u32): bool {
   const capacity = load<u32>(position, POSITION_CAPACITY);
   if (records <= capacity) return true;
   const recordBytes = load<u32>(load<u32>(position, POSITION_GAME), GAME_RECORD_BYTES);
@@ -70,11 +98,13 @@ export function clonePosition(from: usize): usize {
   const to = allocatePosition(game);
   if (!to) return 0;
   const known = load<u32>(from, POSITION_KNOWN);
-  if (!reserveHistory(to, known)) {
+  // As large a log: what redo plays again has had room in it.
+  if (!reserveRecords(to, known) || !reserveLog(to, load<u32>(from, POSITION_LOG_CAPACITY))) {
     releasePosition(to);
     return 0;
   }
   copyState(to, from);
+  memory.copy(load<u32>(to, POSITION_LOG), load<u32>(from, POSITION_LOG), load<u32>(to, POSITION_LOGGED));
   const bytes = known * load<u32>(game, GAME_RECORD_BYTES);
   memory.copy(load<u32>(to, POSITION_HISTORY), load<u32>(from, POSITION_HISTORY), bytes);
   return to;
@@ -106,6 +136,7 @@ export function unpackHead(position: usize, from: usize): void {
   store<i32>(position, 0, POSITION_WINNERS);
   store<i32>(position, 0, POSITION_PLY);
   store<i32>(position, 0, POSITION_KNOWN);
+  store<i32>(position, 0, POSITION_LOGGED);
 }
 
 export function packedTurn(from: usize): i32 {

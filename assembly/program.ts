@@ -15,7 +15,7 @@ import {
 } from './layout';
 import { allocate } from './memory';
 
-// A game:  | room | seats | move words | record bytes | position bytes | extra | image bytes | – | image … | extra block of the family
+// A game:  | room | seats | move words | record bytes | position bytes | extra | log bytes | – | image … | extra block of the family
 export const GAME_ROOM: usize = 0;
 export const GAME_SEATS: usize = 4;
 export const GAME_MOVE_WORDS: usize = 8;
@@ -23,6 +23,8 @@ export const GAME_RECORD_BYTES: usize = 12;
 export const GAME_POSITION_BYTES: usize = 16;
 /** Address of the family's own tables and scratch. */
 export const GAME_EXTRA: usize = 20;
+/** The most that one move adds to a position's log; 0 where records hold all there is. */
+export const GAME_LOG_BYTES: usize = 24;
 export const GAME_IMAGE: usize = 32;
 
 /** 0 when the image can be read, else a status. */

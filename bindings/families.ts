@@ -4,13 +4,14 @@ import { BOARD_FAMILIES } from './board/types.js';
 import type { CheckedSpec, Move, Outcome, View } from './engine.js';
 import { sowText } from './sow/text.js';
 import type { Word } from './spec/words.js';
+import { wordsText } from './words/text.js';
 
 /** A move by its parts, in the family's own numbers; what a move lacks is left out. */
 export interface MoveFields {
   readonly from?: number;
   readonly to?: number;
   readonly taken?: readonly number[];
-  /** Sowing: 0 by ascending house, 1 by descending. */
+  /** Sowing: 0 by ascending house, 1 by descending. Word puzzles: 0 up, 1 down, 2 left, 3 right. */
   readonly direction?: number;
 }
 
@@ -63,6 +64,7 @@ interface Room {
 export const FAMILIES: Readonly<Record<CheckedSpec['room'], Room>> = {
   board: { families: BOARD_FAMILIES, open: true, text: boardText },
   sow: { families: ['sow'], open: true, text: sowText },
+  words: { families: ['words'], open: true, text: wordsText },
 };
 
 /** Texts and drawing for a spec. */

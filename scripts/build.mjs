@@ -33,7 +33,7 @@ function library() {
     ...common,
     entryPoints: ENTRIES,
     platform: 'neutral',
-    external: ['node:*'],
+    external: ['node:*', 'yaml'],
     mainFields: ['module', 'main'],
   });
 }

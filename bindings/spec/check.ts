@@ -1,8 +1,9 @@
 import type { CheckedSpec } from '../engine.js';
+import { checkYaml, isYaml, rowsFamily } from './family.js';
 import type { Fault } from './fault.js';
 import { FaultList } from './faults.js';
-import { type Budgets, DEFAULT_BUDGETS } from './input.js';
-import { roomOf } from './rooms.js';
+import { type Budgets, DEFAULT_BUDGETS, type RoomInput } from './input.js';
+import { ROOMS, roomOf } from './rooms.js';
 import { rowsOf } from './rows.js';
 import { readSource } from './source.js';
 
@@ -24,9 +25,6 @@ export type CheckResult =
       readonly moreWarnings: number;
     };
 
-/** The family of a spec without a family row. */
-const DEFAULT_FAMILY = 'align';
-
 /**
  * Text, or the bytes of a file, to a checked spec. Whatever is wrong with the text is a value; a TypeError names an
  * argument that is of the wrong type.
@@ -37,28 +35,22 @@ export function checkSpec(source: string | Uint8Array, options: CheckOptions = {
   const faults = new FaultList(file);
   const warnings = new FaultList(file);
   const text = readSource(source, budgets.bytes, faults);
-  const spec = text === undefined ? undefined : checkText(text, file, budgets, faults, warnings);
+  const spec = text === undefined ? undefined : checkText({ text, file, budgets, faults, warnings });
   const told = { warnings: warnings.sorted(), moreWarnings: warnings.more };
   if (spec) return { ok: true, spec, ...told };
   return { ok: false, faults: faults.sorted(), more: faults.more, ...told };
 }
 
-function checkText(
-  text: string,
-  file: string,
-  budgets: Budgets,
-  faults: FaultList,
-  warnings: FaultList,
-): CheckedSpec | undefined {
-  if (!rowsOf(text, 1).next().done) return roomOf(familyOf(text)).check({ text, file, budgets, faults, warnings });
+function checkText(input: RoomInput): CheckedSpec | undefined {
+  const { text, faults } = input;
+  if (isYaml(text)) return checkYaml(input);
+  if (!rowsOf(text, 1).next().done) return checkRows(input);
   faults.add('empty-file', '', { line: 1, column: 1 }, () => ({ found: '', message: 'the file has no rows' }));
   return undefined;
 }
-
-/** What the first family row says. Found by its key alone, since its room is to tell what is wrong with it. */
-function familyOf(text: string): string {
-  const value = /^ *family *\|([^|\r\n]*)/m.exec(text)?.[1];
-  return value === undefined ? DEFAULT_FAMILY : value.trim();
+function checkRows(input: RoomInput): CheckedSpec | undefined {
+  const room = roomOf(rowsFamily(input.text));
+  return (room.written === 'rows' ? room : ROOMS[0]).check(input);
 }
 
 /** Also bytes that another realm has made. */
@@ -75,12 +67,13 @@ function readOptions(options: CheckOptions): { file: string; budgets: Budgets } 
 }
 
 function readBudgets(budgets: Partial<Budgets>): Budgets {
-  const { bytes = DEFAULT_BUDGETS.bytes, tables = DEFAULT_BUDGETS.tables } = budgets;
-  for (const [name, value] of Object.entries({ bytes, tables })) {
-    if (Number.isSafeInteger(value) && value >= 0) continue;
-    throw new TypeError(`options.budgets.${name} must be a whole number, 0 or more`);
-  }
-  return { bytes, tables };
+  const names = Object.keys(DEFAULT_BUDGETS) as (keyof Budgets)[];
+  return Object.fromEntries(names.map((name) => [name, readBudget(name, budgets[name])])) as object as Budgets;
+}
+
+function readBudget(name: keyof Budgets, value = DEFAULT_BUDGETS[name]): number {
+  if (Number.isSafeInteger(value) && value >= 0) return value;
+  throw new TypeError(`options.budgets.${name} must be a whole number, 0 or more`);
 }
 
 function isObject(value: unknown): value is object {

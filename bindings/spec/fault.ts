@@ -5,6 +5,8 @@ export const FAULTS = {
   'not-text': 'Save the file as UTF-8 text.',
   'empty-file': 'Write rows; `ludemill vocabulary` lists them.',
   'too-large': 'Make the spec smaller, or raise the budget that is named.',
+  'bad-yaml': 'Write YAML as the message asks.',
+  'wrong-kind': 'Write the kind of value that is named.',
   tab: 'Replace the tab by a blank.',
   'unknown-key': 'Use a key that `ludemill vocabulary` lists.',
   'unknown-value': 'Use one of the values the key takes.',
@@ -26,6 +28,11 @@ export const FAULTS = {
   'needs-row': 'Add the row that this one needs, or take this one out.',
   'one-way': 'Add the way back, if pieces may return.',
   'no-effect': 'Take the row out, or add the row that it works with.',
+  'bad-sign': 'Write one character that is neither . nor a blank.',
+  'bad-noun': 'Write a letter, then letters, digits and hyphens.',
+  'map-size': 'Give the map as many rows, and each row as many signs, as size says.',
+  'unknown-sign': 'Name the sign in objects or words, or use one that is named there.',
+  'repeated-word': 'Name each word once.',
   'bad-key-text': 'Write the position as `ludemill moves` prints it.',
 } as const satisfies Record<string, string>;
 

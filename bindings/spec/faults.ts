@@ -60,9 +60,9 @@ export class FaultList {
 }
 
 /** A field as a message repeats it: cut when long, never inside a surrogate pair. */
-export function clip(text: string): string {
-  if (text.length <= QUOTED) return text;
-  return `${text.slice(0, QUOTED).replace(/\p{Surrogate}$/u, '')}…`;
+export function clip(text: string, most = QUOTED): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most).replace(/\p{Surrogate}$/u, '')}…`;
 }
 
 /** A field in quotation marks, cut when long. */

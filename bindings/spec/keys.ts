@@ -1,9 +1,10 @@
-/** What the keys of all families have in common: fields parted by blanks, read from the left. */
+/** What the keys of all families have in common: read from the left, and the leftmost bad field is the fault. */
 import { FAULTS, type Fault } from './fault.js';
 import { MAX_NUMBER } from './rows.js';
 
 /** A field of a key. */
 export interface KeyField {
+  /** '' behind the end. */
   readonly text: string;
   /** From 1. */
   readonly column: number;
@@ -22,10 +23,15 @@ export class KeyFault extends Error {
 /** A position as the family sets it up, or the fault of the leftmost bad field. */
 export type KeyRead<S> = { readonly ok: true; readonly setup: S } | { readonly ok: false; readonly fault: Fault };
 
-/** Reads a key's fields. */
+/** Reads a key's fields, which are parted by blanks. */
 export function readKey<S>(key: string, read: (fields: readonly KeyField[]) => S): KeyRead<S> {
+  return keyRead(() => read(split(key)));
+}
+
+/** What a reading gives, or the fault that it throws. */
+export function keyRead<S>(read: () => S): KeyRead<S> {
   try {
-    return { ok: true, setup: read(split(key)) };
+    return { ok: true, setup: read() };
   } catch (error) {
     if (error instanceof KeyFault) return { ok: false, fault: faultOf(error) };
     throw error;
@@ -37,7 +43,10 @@ function split(key: string): KeyField[] {
 }
 
 function faultOf({ field, mend }: KeyFault): Fault {
-  const message = `${JSON.stringify(field.text)} does not fit in a position's key`;
+  const message =
+    field.text === ''
+      ? "a position's key ends where something is missing"
+      : `${JSON.stringify(field.text)} does not fit in a position's key`;
   return {
     file: '',
     line: 1,

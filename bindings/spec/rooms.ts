@@ -10,26 +10,38 @@ import { housesOf } from '../sow/size.js';
 import { checkSow } from '../sow/spec.js';
 import type { SowSpec } from '../sow/types.js';
 import { SOW_FORMS } from '../sow/vocabulary.js';
+import { makeRows as wordsRows } from '../words/rows.js';
+import { tablesOf as tablesFor } from '../words/size.js';
+import { checkWords } from '../words/spec.js';
+import type { WordsSpec } from '../words/types.js';
 import type { Form } from './forms.js';
-import type { RoomInput } from './input.js';
+import type { RoomInput, YamlInput } from './input.js';
+
+/** What a room's specs are written in, and what checks them. */
+type Written =
+  | { readonly written: 'rows'; check(input: RoomInput): CheckedSpec | undefined }
+  | { readonly written: 'yaml'; check(input: YamlInput): CheckedSpec | undefined };
 
 /** A room: the families that play in it, what checks their specs, and what writes them. */
-export interface Room {
+export type Room = Written & {
   readonly name: CheckedSpec['room'];
   readonly families: readonly string[];
-  /** Every row there is. */
+  /** Every row there is; none where specs are in YAML. */
   readonly forms: readonly Form[];
-  check(input: RoomInput): CheckedSpec | undefined;
   /** Asked of specs of this room only. */
   rows(spec: CheckedSpec): string;
   /** Table entries that a spec's rows expand to: what the budget "tables" bounds. */
   tables(spec: CheckedSpec): number;
-}
+};
 
-/** Every room; the first one takes specs whose family no room has, and tells them so. */
-export const ROOMS: readonly [Room, ...Room[]] = [
+/** A room whose specs are in rows. */
+type RowsRoom = Extract<Room, { written: 'rows' }>;
+
+/** Every room; the first one takes rows whose family no room has, and tells them so. */
+export const ROOMS: readonly [RowsRoom, ...Room[]] = [
   {
     name: 'board',
+    written: 'rows',
     families: BOARD_FAMILIES,
     forms: BOARD_FORMS,
     check: checkBoard,
@@ -38,11 +50,21 @@ export const ROOMS: readonly [Room, ...Room[]] = [
   },
   {
     name: 'sow',
+    written: 'rows',
     families: ['sow'],
     forms: SOW_FORMS,
     check: checkSow,
     rows: sowRows,
     tables: (spec: SowSpec) => housesOf(spec),
+  },
+  {
+    name: 'words',
+    written: 'yaml',
+    families: ['words'],
+    forms: [],
+    check: checkWords,
+    rows: wordsRows,
+    tables: (spec: WordsSpec) => tablesFor(spec),
   },
 ];
 
@@ -51,7 +73,12 @@ export function roomOf(family: string): Room {
   return ROOMS.find((room) => room.families.includes(family)) ?? ROOMS[0];
 }
 
-/** The rows of a checked spec, one a line; `checkSpec` reads the same spec from them. */
+/** The families whose specs are in YAML. */
+export const YAML_FAMILIES: readonly string[] = ROOMS.flatMap(({ written, families }) =>
+  written === 'yaml' ? families : [],
+);
+
+/** The rows of a checked spec, one a line, or its YAML; `checkSpec` reads the same spec from them. */
 export function makeRows(spec: CheckedSpec): string {
   return roomFor(spec).rows(spec);
 }

@@ -111,6 +111,22 @@ export interface RawExports {
   endgameCheckFault(job: number): number;
   endgameCheckSeeds(job: number): number;
   closeEndgameCheck(job: number): void;
+  wordsPlaces(position: number): number;
+  wordsKinds(position: number): number;
+  wordsMoves(position: number): number;
+  wordsControlled(position: number): number;
+  wordsRules(position: number): number;
+  wordsSentences(position: number, most: number): number;
+  wordsTrial(position: number, direction: number): number;
+  wordsReadEverything(on: number): void;
+  openBreadth(position: number, bytes: number, states: number): number;
+  runBreadth(job: number, nodes: number): number;
+  breadthStates(job: number): number;
+  breadthMade(job: number): number;
+  breadthDepth(job: number): number;
+  breadthPlies(job: number): number;
+  breadthLine(job: number, fromEnd: number): number;
+  closeBreadth(job: number): void;
   lastMover(position: number): number;
   __collect(): void;
 }
@@ -191,5 +207,10 @@ export class Core {
 /** The address, or an error where the core was refused memory. */
 export function granted(address: number, what: string): number {
   if (address > 0) return address;
-  throw new EngineError('no_memory', `the core was refused memory for ${what}`);
+  throw refusedMemory(what);
+}
+
+/** The core asked for memory and was refused. */
+export function refusedMemory(what: string): EngineError {
+  return new EngineError('no_memory', `the core was refused memory for ${what}`);
 }

@@ -5,6 +5,7 @@ import { wasmBoard } from './board.js';
 import type { Core } from './core.js';
 import type { WasmGame } from './engine.js';
 import { wasmSow } from './sow.js';
+import { wasmWords } from './words.js';
 
 /** Reaches a position in the core. */
 export type Ask = <T>(what: string, work: (core: Core, position: number) => T) => T;
@@ -35,6 +36,7 @@ export interface WasmFamily<S = CheckedSpec> {
 export const WASM_FAMILIES: { readonly [R in CheckedSpec['room']]: WasmFamily<Extract<CheckedSpec, { room: R }>> } = {
   board: wasmBoard,
   sow: wasmSow,
+  words: wasmWords,
 };
 
 /** What the core's integers mean for a spec; undefined where it is none. */

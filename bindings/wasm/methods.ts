@@ -14,6 +14,8 @@ export interface Task {
   readonly budget: { left: number };
   /** Is told how much has been done. */
   readonly count: (states: number) => void;
+  /** Is told how far breadth has looked, and how many positions it made. */
+  readonly look: (plies: number, generated: number) => void;
 }
 
 /** Who wins, and in how many plies. */
@@ -36,7 +38,7 @@ const ENDLESS = 0x7fffffff;
 const drawn: Verdict = { winner: null, plies: null, line: [], counts: null };
 
 /** Runs to its end; false when memory is refused. `made` says how many moves have been made so far, which is told. */
-function* finish(
+export function* finish(
   task: Task,
   run: (nodes: number) => number,
   made: () => number = () => Number.NaN,

@@ -2,6 +2,7 @@
 import { RUN_DONE, RUN_GOING_ON } from '../../assembly/layout.js';
 import { integer, LARGEST_SEED } from '../arguments.js';
 import { SOLVE_METHODS, type Solution, type SolveMethod, type SolveOptions } from '../engine.js';
+import { breadth } from './breadth.js';
 import { type Core, granted } from './core.js';
 import type { WasmGame } from './engine.js';
 import { WasmJob } from './jobs.js';
@@ -13,20 +14,23 @@ const TABLE_MEMORY = 2 ** 26;
 
 export class SolveJob extends WasmJob<Solution> {
   readonly #memory: number | undefined;
+  readonly #mostStates: number;
   readonly #work: Generator<void, void, void>;
   readonly #budget = { left: 0 };
   #method: SolveMethod;
   #states = 0;
+  #depth: number | null = null;
+  #generated: number | null = null;
   #verdict: Verdict | null = null;
   #exceeded = false;
 
   constructor(game: WasmGame, position: number, options: SolveOptions) {
     super(game);
-    const method = methodOf(options?.method);
-    if (game.seats > 2) throw new Error('solve is for games of one or two seats');
-    const { memory } = options ?? {};
+    const method = methodOf(options?.method, game.seats);
+    const { memory, states = LARGEST_SEED } = options ?? {};
+    this.#mostStates = integer('states', states, 1, LARGEST_SEED);
     this.#memory = memory === undefined ? memory : integer('memory', memory, LEAST_MEMORY, LARGEST_SEED);
-    this.#method = method ?? 'retrograde';
+    this.#method = method ?? methodsFor(game.seats)[0]!;
     this.#work = this.#solve(method);
     // The position may be played on, and the work begins later: it has a copy of its own.
     this.handle = granted(
@@ -52,13 +56,25 @@ export class SolveJob extends WasmJob<Solution> {
   #solution(): Solution {
     const { winner = null, plies = null, line = [], counts = null } = this.#verdict ?? {};
     const value = this.#verdict ? nameOf(winner, this.game.seats) : 'unknown';
-    return { value, plies, line, states: this.#states, counts, method: this.#method, exceeded: this.#exceeded };
+    return {
+      value,
+      plies,
+      line,
+      states: this.#states,
+      counts,
+      generated: this.#generated,
+      depth: this.#depth,
+      method: this.#method,
+      exceeded: this.#exceeded,
+    };
   }
 
   *#solve(method: SolveMethod | undefined): Generator<void, void, void> {
     const outcome = this.game.family.outcome(this.game.engine.core, this.handle, this.game.spec);
     if (outcome) {
       this.#end(outcome.winners[0] ?? null);
+    } else if (this.game.seats === 1 && method !== 'retrograde') {
+      yield* this.#by('breadth', this.#memory ?? STATES_MEMORY);
     } else if (method === undefined) {
       // A quarter of the memory soon tells whether all states fit.
       yield* this.#by('retrograde', (this.#memory ?? STATES_MEMORY) / 4);
@@ -73,7 +89,9 @@ export class SolveJob extends WasmJob<Solution> {
     const waits = this.game.engine.core.raw.mover(this.handle);
     const plies = winner === null || this.#method === 'proof' ? null : 0;
     const all = this.#method === 'retrograde';
-    this.#states = all ? 1 : 0;
+    const outward = this.#method === 'breadth';
+    this.#states = all || outward ? 1 : 0;
+    this.#generated = outward ? 0 : null;
     this.#verdict = { winner, plies, line: [], counts: all ? countOne(winner, waits) : null };
   }
 
@@ -83,11 +101,14 @@ export class SolveJob extends WasmJob<Solution> {
     this.#states = 0;
     const answer = yield* this.#ask(method, largestPower(bytes));
     this.#exceeded = answer === 'memory';
-    if (typeof answer !== 'string') this.#verdict = answer;
+    if (typeof answer === 'string') return;
+    this.#verdict = answer;
+    if (answer.winner === null) this.#depth = null;
   }
 
   #ask(method: SolveMethod, memory: number): Solving {
     const task = this.#task();
+    if (method === 'breadth') return breadth(task, memory, this.#mostStates);
     return method === 'proof' ? proof(task, memory) : clocked(task, METHODS[method], memory);
   }
 
@@ -96,7 +117,11 @@ export class SolveJob extends WasmJob<Solution> {
       this.#states = states;
     };
     const { engine, family } = this.game;
-    return { core: engine.core, family, position: this.handle, budget: this.#budget, count };
+    const look = (plies: number, generated: number) => {
+      this.#depth = plies;
+      this.#generated = generated;
+    };
+    return { core: engine.core, family, position: this.handle, budget: this.#budget, count, look };
   }
 }
 
@@ -115,9 +140,17 @@ function countOne(winner: number | null, seat: number): Solution['counts'] {
   return { wins: won, losses: 1 - won - drawn, draws: drawn };
 }
 
-function methodOf(method: SolveMethod | undefined): SolveMethod | undefined {
-  if (method === undefined || SOLVE_METHODS.includes(method)) return method;
-  throw new TypeError(`method: expected one of ${SOLVE_METHODS.join(', ')}, got ${String(method)}`);
+/** What answers for so many seats; first what is taken where none is named. */
+function methodsFor(seats: number): readonly SolveMethod[] {
+  if (seats > 2) throw new Error('solve is for games of one or two seats');
+  return seats === 1 ? ['breadth', 'retrograde'] : ['retrograde', 'search', 'proof'];
+}
+
+function methodOf(method: SolveMethod | undefined, seats: number): SolveMethod | undefined {
+  const methods = methodsFor(seats);
+  if (method === undefined || methods.includes(method)) return method;
+  const known = SOLVE_METHODS.includes(method) ? ` for ${seats === 1 ? 'one seat' : 'two seats'}` : '';
+  throw new TypeError(`method: expected one of ${methods.join(', ')}${known}, got ${String(method)}`);
 }
 
 function nameOf(winner: number | null, seats: number): Solution['value'] {

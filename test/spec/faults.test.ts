@@ -173,8 +173,20 @@ describe('warnings', () => {
 });
 
 describe('the table of codes', () => {
-  // Those of sowing games have their cases beside this file.
-  const elsewhere: FaultCode[] = ['bad-key-text', 'list-length', 'repeated-count', 'conflict'];
+  // Those of sowing games and of YAML have their cases beside this file, those of levels in test/words.
+  const elsewhere: FaultCode[] = [
+    'bad-key-text',
+    'list-length',
+    'repeated-count',
+    'conflict',
+    'bad-yaml',
+    'wrong-kind',
+    'bad-sign',
+    'bad-noun',
+    'map-size',
+    'unknown-sign',
+    'repeated-word',
+  ];
   const cases = [...ALL, ...WARNINGS].flatMap(([, , ...told]) => told.map((one) => one.split(' ')[0]!));
 
   test.each(Object.keys(FAULTS).filter((code) => !elsewhere.includes(code as FaultCode)))('%s has a case', (code) => {

@@ -83,7 +83,7 @@ describe('budgets', () => {
   });
 
   test('bytes: 16 MiB where none is named', () => {
-    expect(DEFAULT_BUDGETS).toEqual({ bytes: 16777216, tables: 1048576 });
+    expect(DEFAULT_BUDGETS).toMatchObject({ bytes: 16777216, tables: 1048576 });
     expect(placesOf(`${SOUND}#${' '.repeat(16777216)}`)).toEqual(['too-large 1:1']);
   });
 

@@ -1,0 +1,65 @@
+/** The fields of a level, and how its faults are told. */
+import type { FaultCode } from '../spec/fault.js';
+import type { Place, Wording } from '../spec/faults.js';
+import type { YamlInput } from '../spec/input.js';
+import { keyPlaceAt, nodeAt, type YamlPath } from '../spec/nodes.js';
+import { choice, entries, fields, list, number, optional, type Shaped, text } from '../spec/shape.js';
+import { STEPS } from './types.js';
+
+const CELLS = 'cells';
+const SIGN = 'one character that is neither . nor a blank';
+
+/** Every field there is; docs/words.md says to the letter what each means. */
+export const LEVEL = fields('a level of word rules', {
+  family: choice('the family', ['words'] as const),
+  name: optional(text('what files and commands call it: lower case letters, digits and single hyphens')),
+  title: optional(text('what people call it')),
+  size: fields('the board', { width: number(CELLS, 1), height: number(CELLS, 1) }),
+  objects: optional(entries(`signs of objects, ${SIGN}, and their nouns`, text('a noun'))),
+  words: optional(entries(`signs of words, ${SIGN}, and their texts`, text('a text'))),
+  map: text('a row a line, a sign a cell; . and blank are empty'),
+  stacks: optional(
+    list(
+      'cells, empty on the map, that hold several things',
+      fields('a cell and what lies in it', {
+        at: list('x and y, from 0', number('from the left, from the top', 0), 2),
+        holds: list('signs from the bottom to the top', text('a sign')),
+      }),
+    ),
+  ),
+  automata: optional(list('property words beyond the six', text('a text'))),
+  solution: optional(list("the author's solution", choice('a step', STEPS))),
+});
+
+/** A level as it is written, of the right shape. */
+export class Level {
+  constructor(
+    readonly input: YamlInput,
+    readonly fields: Shaped<typeof LEVEL>,
+  ) {}
+
+  /** A fault of the value at a path. */
+  refuse(code: FaultCode, path: YamlPath, wording: () => Wording): void {
+    this.refuseAt(nodeAt(this.input.root, path).place, code, path, wording);
+  }
+
+  /** A fault of the key that a path ends with. */
+  refuseKey(code: FaultCode, path: YamlPath, wording: () => Wording): void {
+    this.refuseAt(keyPlaceAt(this.input.root, path), code, path, wording);
+  }
+
+  /** A fault at a place. */
+  refuseAt(place: Place, code: FaultCode, path: YamlPath, wording: () => Wording): void {
+    this.input.faults.add(code, pathText(path), place, wording);
+  }
+
+  /** A key that changes nothing. */
+  warn(path: YamlPath, wording: () => Wording): void {
+    this.input.warnings.add('no-effect', pathText(path), keyPlaceAt(this.input.root, path), wording);
+  }
+}
+
+/** `stacks[0].at`. */
+function pathText(path: YamlPath): string {
+  return path.map((step, index) => (typeof step === 'number' ? `[${step}]` : index > 0 ? `.${step}` : step)).join('');
+}

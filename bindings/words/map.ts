@@ -1,0 +1,173 @@
+/** The map of a level, and its stacks: every sign known, every row whole, every stack in a place of its own. */
+import { clip, quote } from '../spec/faults.js';
+import { nodeAt, type YamlText } from '../spec/nodes.js';
+import type { Legend } from './legend.js';
+import type { Level } from './level.js';
+import { EMPTY_SIGN, type WordsSpec } from './types.js';
+
+type Board = Pick<WordsSpec, 'map' | 'stacks'>;
+
+/** Reads what stands on the board; where the budget does not hold, nothing is read. */
+export function readBoard(level: Level, legend: Legend): Board {
+  if (!isWithinBudget(level)) return { map: [], stacks: [] };
+  const signs = new Set([...legend.objects, ...legend.words].map(({ sign }) => sign));
+  const map = new MapReader(level, signs).read();
+  return { map, stacks: new StackReader(level, signs, map).read() };
+}
+
+/** In big integers: the message tells every digit. */
+function isWithinBudget(level: Level): boolean {
+  const { size, stacks = [] } = level.fields;
+  const held = stacks.reduce((sum, { holds }) => sum + holds.length, 0);
+  const total = BigInt(size.width) * BigInt(size.height) + BigInt(held);
+  const { tables } = level.input.budgets;
+  if (total <= tables) return true;
+  level.refuse('too-large', ['size', 'width'], () => ({
+    found: `${total}`,
+    message: `the level asks for ${total} cells and things in stacks; the budget "tables" is ${tables}`,
+  }));
+  return false;
+}
+
+class MapReader {
+  readonly #text: YamlText;
+  readonly #lines: readonly string[];
+
+  constructor(
+    private readonly level: Level,
+    private readonly signs: ReadonlySet<string>,
+  ) {
+    this.#text = nodeAt(level.input.root, ['map']) as YamlText;
+    this.#lines = linesOf(this.#text.text);
+  }
+
+  read(): string[] {
+    const { height } = this.level.fields.size;
+    this.#checkHeight(height);
+    return this.#lines.slice(0, height).map((line, y) => this.#row(line, y));
+  }
+
+  #checkHeight(height: number): void {
+    const rows = this.#lines.length;
+    if (rows === height) return;
+    const place = rows > height ? this.#text.at(height, 0) : this.#text.place;
+    this.level.refuseAt(place, 'map-size', ['map'], () => ({
+      found: rows > height ? clip(this.#lines[height]!) : `${rows}`,
+      message: `the map has ${rows} ${rows === 1 ? 'row' : 'rows'}; height is ${height}`,
+    }));
+  }
+
+  #row(line: string, y: number): string {
+    let x = 0;
+    let unit = 0;
+    for (const sign of line) {
+      if (x === this.level.fields.size.width) break;
+      this.#checkSign(sign, y, unit);
+      unit += sign.length;
+      x++;
+    }
+    this.#checkWidth(line, y, unit);
+    return line.replaceAll(' ', EMPTY_SIGN);
+  }
+
+  #checkSign(sign: string, y: number, unit: number): void {
+    if (sign === EMPTY_SIGN || sign === ' ' || this.signs.has(sign)) return;
+    this.level.refuseAt(this.#text.at(y, unit), 'unknown-sign', ['map'], () => ({
+      found: sign,
+      message: `map: no object and no word has the sign ${quote(sign)}`,
+    }));
+  }
+
+  /** `unit` is behind the last sign that fits. */
+  #checkWidth(line: string, y: number, unit: number): void {
+    const { width } = this.level.fields.size;
+    const has = unit < line.length ? width + 1 : [...line].length;
+    if (has === width) return;
+    this.level.refuseAt(this.#text.at(y, unit), 'map-size', ['map'], () => ({
+      found: clip(line),
+      message: `row ${y + 1} of the map has ${[...line].length} signs; width is ${width}`,
+    }));
+  }
+}
+
+/** The last line's end begins no line. */
+function linesOf(text: string): string[] {
+  const lines = text.split('\n');
+  return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
+}
+
+class StackReader {
+  /** Cells that have a stack already. */
+  readonly #taken = new Set<number>();
+
+  constructor(
+    private readonly level: Level,
+    private readonly signs: ReadonlySet<string>,
+    private readonly map: readonly string[],
+  ) {}
+
+  read(): Board['stacks'] {
+    const { stacks = [] } = this.level.fields;
+    return stacks.map(({ at, holds }, index) => {
+      const [x, y] = at as [number, number];
+      this.#checkPlace(index, x, y);
+      this.#checkHolds(index, holds);
+      return { at: { x, y }, holds };
+    });
+  }
+
+  #checkPlace(index: number, x: number, y: number): void {
+    const { width, height } = this.level.fields.size;
+    if (x >= width) this.#refuseOff(index, 0, x, width);
+    if (y >= height) this.#refuseOff(index, 1, y, height);
+    if (x < width && y < height) this.#checkCell(index, x, y);
+  }
+
+  #refuseOff(index: number, axis: number, found: number, size: number): void {
+    this.level.refuse('cell-off-board', ['stacks', index, 'at', axis], () => ({
+      found: `${found}`,
+      message: `stacks: ${axis === 0 ? 'x' : 'y'} is ${found}, off the board`,
+      mend: `Use a number from 0 to ${size - 1}.`,
+    }));
+  }
+
+  #checkCell(index: number, x: number, y: number): void {
+    const cell = y * this.level.fields.size.width + x;
+    const found = `[${x}, ${y}]`;
+    const path = ['stacks', index, 'at'];
+    if (this.#signAt(x, y) !== EMPTY_SIGN) {
+      const message = `stacks: the cell ${found} is not empty on the map`;
+      this.level.refuse('conflict', path, () => ({
+        found,
+        message,
+        mend: 'Put all that stands there in the stack, or nothing.',
+      }));
+    }
+    if (this.#taken.has(cell)) {
+      const message = `stacks: the cell ${found} has a stack already`;
+      this.level.refuse('repeated-cell', path, () => ({ found, message, mend: 'Make one stack of both.' }));
+    }
+    this.#taken.add(cell);
+  }
+
+  /** A row that is too short has its own fault. */
+  #signAt(x: number, y: number): string {
+    return [...(this.map[y] ?? '')][x] ?? EMPTY_SIGN;
+  }
+
+  #checkHolds(index: number, holds: readonly string[]): void {
+    if (holds.length === 0) {
+      const wording = {
+        found: '[]',
+        message: 'stacks: nothing lies in the stack',
+        mend: 'Name a sign, or take the stack out.',
+      };
+      this.level.refuse('list-length', ['stacks', index, 'holds'], () => wording);
+    }
+    for (const [place, sign] of holds.entries()) {
+      if (this.signs.has(sign)) continue;
+      const message = `stacks: no object and no word has the sign ${quote(sign)}`;
+      this.level.refuse('unknown-sign', ['stacks', index, 'holds', place], () => ({ found: sign, message }));
+    }
+  }
+}
