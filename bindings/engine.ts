@@ -3,20 +3,22 @@
  * (`bindings/wasm`), the reference (`bench/reference`) and any third engine answer the same verbs.
  */
 import type { BoardEvent, BoardSpec, BoardVerbs, BoardView } from './board/types.js';
+import type { GroundEvent, GroundSpec, GroundVerbs, GroundView } from './ground/types.js';
 import type { SowEvent, SowSpec, SowVerbs, SowView } from './sow/types.js';
 import type { Fault } from './spec/fault.js';
 import type { WordsEvent, WordsSpec, WordsVerbs, WordsView } from './words/types.js';
 
 /** Every checked spec there is; families add themselves to the union. `room` tells them apart. */
-export type CheckedSpec = BoardSpec | SowSpec | WordsSpec;
-export type GameEvent = BoardEvent | SowEvent | WordsEvent;
-export type View = BoardView | SowView | WordsView;
+export type CheckedSpec = BoardSpec | SowSpec | WordsSpec | GroundSpec;
+export type GameEvent = BoardEvent | SowEvent | WordsEvent | GroundEvent;
+export type View = BoardView | SowView | WordsView | GroundView;
 
 /** The verbs that a family has of its own, by room. */
 export interface VerbsByRoom {
   board: BoardVerbs;
   sow: SowVerbs;
   words: WordsVerbs;
+  ground: GroundVerbs;
 }
 export type Verbs = VerbsByRoom[CheckedSpec['room']];
 
