@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drawWords } from '../../bindings/words/draw.js';
 import { thingsOf } from '../../bindings/words/size.js';
 import type { WordsEntity, WordsRule, WordsView } from '../../bindings/words/types.js';
-import { FIRST_FLAG, level, seen } from './levels.js';
+import { FIRST_FLAG, level, seen } from './texts.js';
 
 const flag = level(...FIRST_FLAG);
 const lines = (text: string) => text.split('\n');

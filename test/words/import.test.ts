@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type AsciiRead, readAscii } from '../../bindings/words/ascii.js';
 import { json, ludemill } from '../cli/terminal.js';
-import { again, level } from './levels.js';
+import { again, level } from './texts.js';
 
 const read = (...rows: string[]): AsciiRead => readAscii(rows.join('\n'), '');
 

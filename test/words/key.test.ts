@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { makeKey, parseKey, type WordsSetup } from '../../bindings/words/key.js';
 import { nounsOf } from '../../bindings/words/names.js';
 import { thingsOf } from '../../bindings/words/size.js';
-import { FIRST_FLAG, level, levels } from './levels.js';
+import { FIRST_FLAG, level, levels } from './texts.js';
 
 /** Three cells: 1 is BABA, 2 the word IS, 3 a WALL; FLAG is a noun that nothing is yet. */
 const small = level(
@@ -49,7 +49,7 @@ describe('reading', () => {
 
   test('the key of the page', () => {
     const text = '{"entities":[[1,"BABA",0,1],[8,"BABA",2,2]],"moves":0,"won":false}';
-    expect(makeKey(setupOf(flag, text))).toBe(text);
+    expect(makeKey(flag, setupOf(flag, text))).toBe(text);
   });
 });
 
@@ -155,7 +155,7 @@ test('keys of any position read back', () => {
     return fc.record({ spec: fc.constant(spec), setup });
   });
   const property = fc.property(position, ({ spec, setup }) => {
-    const text = makeKey(setup);
+    const text = makeKey(spec, setup);
     expect(setupOf(spec, text)).toEqual(setup);
     expect(JSON.parse(text)).toMatchObject({ moves: setup.moves, won: setup.won });
   });
@@ -171,5 +171,5 @@ test('a level of a million cells has a key', () => {
     ...Array.from({ length: 1000 }, () => `  ${'w'.repeat(1000)}`),
   );
   const entities = [...thingsOf(wide)];
-  expect(setupOf(wide, makeKey({ entities, moves: 0, won: false })).entities).toHaveLength(1_000_000);
+  expect(setupOf(wide, makeKey(wide, { entities, moves: 0, won: false })).entities).toHaveLength(1_000_000);
 });

@@ -9,7 +9,7 @@ import { describeWords } from '../../bindings/words/describe.js';
 import { nounsOf } from '../../bindings/words/names.js';
 import { thingsOf } from '../../bindings/words/size.js';
 import type { WordsSpec } from '../../bindings/words/types.js';
-import { again, FIRST_FLAG, level, levels, SMALL } from './levels.js';
+import { again, FIRST_FLAG, level, levels, SMALL } from './texts.js';
 
 const flag = level(...FIRST_FLAG);
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkSpec, printFault } from '../../bindings/spec/index.js';
 import { blocks, read } from '../docs/documents.js';
 import { faultsOf, placesOf, specOf, warningsOf } from '../spec/helpers.js';
-import { FIRST_FLAG, level, SMALL } from './levels.js';
+import { FIRST_FLAG, level, SMALL } from './texts.js';
 
 /** The lines with one of them changed; `null` leaves it out. */
 function changed(lines: readonly string[], from: string, to: string | null): string {

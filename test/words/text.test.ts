@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { FAMILIES, textOf } from '../../bindings/families.js';
 import { DIRECTIONS, WORDS_REASONS, WORDS_REFUSALS } from '../../bindings/words/types.js';
-import { FIRST_FLAG, level } from './levels.js';
+import { FIRST_FLAG, level } from './texts.js';
 
 const flag = level(...FIRST_FLAG);
 const text = textOf(flag);
