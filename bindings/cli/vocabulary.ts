@@ -22,10 +22,17 @@ export function addVocabulary(program: Command, context: Context): void {
     const rooms = ROOMS.map((room) => ({ room, uses: formsInUse(context, room) }));
     context.document({ keys: rooms.flatMap(({ room, uses }) => words(room, uses)) });
     for (const { room, uses } of rooms) {
-      context.print(`family ${room.families.join(', ')}:`);
+      context.print(`family ${room.families.join(', ')}:${inYaml(room)}`);
       for (const word of words(room, uses)) print(context, word, uses.size);
     }
   });
+}
+
+/** Specs in YAML have no rows, but keys. */
+function inYaml(room: Room): string {
+  if (room.written === 'rows') return '';
+  const { properties } = room.schema as { properties: object };
+  return ` in YAML, with the keys ${Object.keys(properties).join(', ')}; docs/${room.name}.md tells of them`;
 }
 
 function print(context: Context, { key, meaning, games }: Word, total: number): void {
