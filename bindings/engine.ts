@@ -146,7 +146,9 @@ export interface Solution {
   readonly line: readonly Move[];
   /** States reached (retrograde, breadth), or moves made (search, proof). */
   readonly states: number;
-  /** Breadth: no play of so many plies, or fewer, wins; one less than `plies` where it is solved. Else null. */
+  /** Breadth: positions made, those that were known already included; else null. */
+  readonly generated: number | null;
+  /** Breadth: no play of so many plies, or fewer, wins; one less than `plies` where it is solved. Null where no play at all wins, and else. */
   readonly depth: number | null;
   /** Retrograde, when done: reachable states by their value for the seat to decide there. */
   readonly counts: { readonly wins: number; readonly losses: number; readonly draws: number } | null;

@@ -44,7 +44,7 @@ import {
 import { readWords } from './scan';
 
 // A job:  position | set | ways | capacity of ways (words) | packed | order | things kept | bytes an entry
-//         | next state | end of the level in hand | depth | most states | by ids | way to the goal | bytes allowed | found | start
+//         | next state | end of the level in hand | depth | most states | by ids | way to the goal | bytes allowed | found | start | – | positions made (u64)
 const POSITION: usize = 0;
 const SET: usize = 4;
 const WAYS: usize = 8;
@@ -62,7 +62,8 @@ const GOAL: usize = 52;
 const ALLOWED: usize = 56;
 const FOUND: usize = 60;
 const START: usize = 64;
-const JOB_BYTES: usize = 72;
+const MADE: usize = 72;
+const JOB_BYTES: usize = 80;
 
 // The way to a state:  parent << 3 | contacts open << 2 | direction
 const PARENT_SHIFT: u32 = 3;
@@ -242,6 +243,7 @@ function expand(job: usize): i32 {
   const state = load<i32>(position, STATE);
   for (let direction = 0; direction < 4; direction++) {
     if (!attempt(position, direction)) continue;
+    store<u64>(job, load<u64>(job, MADE) + 1, MADE);
     const won = isWon(position);
     const kept = won || keepState(job, index, direction);
     if (won) store<u32>(job, wayFrom(job, index, direction), GOAL);
@@ -300,6 +302,11 @@ function step(job: usize): i32 {
 /** States kept. */
 export function breadthStates(job: usize): u32 {
   return load<u32>(job, SET) ? stateCount(load<u32>(job, SET)) : 0;
+}
+
+/** Address of the number of positions made, known ones included: two words. */
+export function breadthMade(job: usize): usize {
+  return job + MADE;
 }
 
 /** No play of so many plies, or fewer, wins. */

@@ -9,6 +9,7 @@ import { at, hold, kind, MOVES, youCount } from './state';
 export {
   breadthDepth,
   breadthLine,
+  breadthMade,
   breadthPlies,
   breadthStates,
   closeBreadth,

@@ -10,7 +10,7 @@ export function* breadth(task: Task, memory: number, states: number): Solving {
   try {
     const run = (nodes: number) => {
       const status = raw.runBreadth(job, nodes);
-      task.depth(raw.breadthDepth(job));
+      task.look(raw.breadthDepth(job), task.core.wide(raw.breadthMade(job)));
       return status;
     };
     if (!(yield* finish(task, run, () => raw.breadthStates(job)))) return 'memory';

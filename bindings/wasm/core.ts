@@ -122,6 +122,7 @@ export interface RawExports {
   openBreadth(position: number, bytes: number, states: number): number;
   runBreadth(job: number, nodes: number): number;
   breadthStates(job: number): number;
+  breadthMade(job: number): number;
   breadthDepth(job: number): number;
   breadthPlies(job: number): number;
   breadthLine(job: number, fromEnd: number): number;

@@ -14,8 +14,8 @@ export interface Task {
   readonly budget: { left: number };
   /** Is told how much has been done. */
   readonly count: (states: number) => void;
-  /** Is told how far breadth has looked. */
-  readonly depth: (plies: number) => void;
+  /** Is told how far breadth has looked, and how many positions it made. */
+  readonly look: (plies: number, generated: number) => void;
 }
 
 /** Who wins, and in how many plies. */

@@ -20,6 +20,7 @@ export class SolveJob extends WasmJob<Solution> {
   #method: SolveMethod;
   #states = 0;
   #depth: number | null = null;
+  #generated: number | null = null;
   #verdict: Verdict | null = null;
   #exceeded = false;
 
@@ -55,7 +56,17 @@ export class SolveJob extends WasmJob<Solution> {
   #solution(): Solution {
     const { winner = null, plies = null, line = [], counts = null } = this.#verdict ?? {};
     const value = this.#verdict ? nameOf(winner, this.game.seats) : 'unknown';
-    return { value, plies, line, states: this.#states, counts, depth: this.#depth, method: this.#method, exceeded: this.#exceeded };
+    return {
+      value,
+      plies,
+      line,
+      states: this.#states,
+      counts,
+      generated: this.#generated,
+      depth: this.#depth,
+      method: this.#method,
+      exceeded: this.#exceeded,
+    };
   }
 
   *#solve(method: SolveMethod | undefined): Generator<void, void, void> {
@@ -78,8 +89,9 @@ export class SolveJob extends WasmJob<Solution> {
     const waits = this.game.engine.core.raw.mover(this.handle);
     const plies = winner === null || this.#method === 'proof' ? null : 0;
     const all = this.#method === 'retrograde';
-    this.#states = all || this.#method === 'breadth' ? 1 : 0;
-    if (this.#method === 'breadth' && winner === null) this.#depth = 0;
+    const outward = this.#method === 'breadth';
+    this.#states = all || outward ? 1 : 0;
+    this.#generated = outward ? 0 : null;
     this.#verdict = { winner, plies, line: [], counts: all ? countOne(winner, waits) : null };
   }
 
@@ -89,7 +101,9 @@ export class SolveJob extends WasmJob<Solution> {
     this.#states = 0;
     const answer = yield* this.#ask(method, largestPower(bytes));
     this.#exceeded = answer === 'memory';
-    if (typeof answer !== 'string') this.#verdict = answer;
+    if (typeof answer === 'string') return;
+    this.#verdict = answer;
+    if (answer.winner === null) this.#depth = null;
   }
 
   #ask(method: SolveMethod, memory: number): Solving {
@@ -103,10 +117,11 @@ export class SolveJob extends WasmJob<Solution> {
       this.#states = states;
     };
     const { engine, family } = this.game;
-    const depth = (plies: number) => {
+    const look = (plies: number, generated: number) => {
       this.#depth = plies;
+      this.#generated = generated;
     };
-    return { core: engine.core, family, position: this.handle, budget: this.#budget, count, depth };
+    return { core: engine.core, family, position: this.handle, budget: this.#budget, count, look };
   }
 }
 

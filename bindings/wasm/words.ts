@@ -78,7 +78,7 @@ function isWon(core: Core, position: number): boolean {
 
 function key(spec: WordsSpec, core: Core, position: number): string {
   const entities = entitiesOf(spec, core, position, kindsFor(spec).things);
-  return makeKey({ entities, moves: core.raw.wordsMoves(position), won: isWon(core, position) });
+  return makeKey(spec, { entities, moves: core.raw.wordsMoves(position), won: isWon(core, position) });
 }
 
 function setup(spec: WordsSpec, text: string): ReturnType<WasmFamily['setup']> {
@@ -129,7 +129,8 @@ function readSentences(words: readonly number[]): Sentence[] {
 
 function trial(spec: WordsSpec, ask: Ask, direction: number): StepRecord {
   return ask('trial', (core, position) => {
-    const words = DIRECTIONS[direction] === undefined || isWon(core, position) ? null : tried(core, position, direction);
+    const words =
+      DIRECTIONS[direction] === undefined || isWon(core, position) ? null : tried(core, position, direction);
     if (words !== null) return readStep(kindsFor(spec), words);
     return idle('step', controlLost(core, position), isWon(core, position));
   });

@@ -23,6 +23,7 @@ interface Place<S> {
 /** Every state is kept once, for the first of the shortest plays that lead to it. */
 export class Breadth<S> implements Solver {
   depth: number | null = null;
+  generated = 0;
   private readonly known = new Set<string>();
 
   constructor(
@@ -49,6 +50,7 @@ export class Breadth<S> implements Solver {
       }
       layer = next;
     }
+    this.depth = null;
     return { winner: NOBODY, plies: null, line: [], counts: null };
   }
 
@@ -56,6 +58,7 @@ export class Breadth<S> implements Solver {
   private *expand(place: Place<S>, fresh: Place<S>[]): Work<Place<S> | 'full' | null> {
     for (const move of this.game.moves(place.state)) {
       yield;
+      this.generated++;
       const state = this.game.after(place.state, move);
       if (this.isWon(state)) return { state, from: { place, move } };
       if (this.known.has(this.game.text(state))) continue;

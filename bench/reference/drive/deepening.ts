@@ -10,6 +10,7 @@ export class Deepening<S> implements Solver {
   /** Moves made. */
   states = 0;
   readonly depth = null;
+  readonly generated = null;
   /** A line was cut by the depth: with more of it, the answer may be another one. */
   private cut = false;
   /** States on the way from the root of the question. */

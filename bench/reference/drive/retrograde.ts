@@ -23,6 +23,7 @@ interface Vertex {
 /** Breadth first there, and by distance back. */
 export class Retrograde<S> implements Solver {
   readonly depth = null;
+  readonly generated = null;
   private readonly start: S;
   /** Vertices by the text of their states, in the order reached. */
   private readonly known = new Map<string, Vertex>();

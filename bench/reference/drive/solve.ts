@@ -87,8 +87,8 @@ export class SolveJob<S> implements Job<Solution> {
     const { winner, ...rest } = this.answer ?? { winner: NOBODY, plies: null, line: [], counts: null };
     const value = this.answer === null ? 'unknown' : this.valueFor(winner);
     const { method, exceeded } = this;
-    const { states, depth } = this.solver ?? { states: 0, depth: null };
-    return structuredClone({ value, ...rest, states, depth, method, exceeded });
+    const { states, generated, depth } = this.solver ?? { states: 0, generated: null, depth: null };
+    return structuredClone({ value, ...rest, states, generated, depth, method, exceeded });
   }
 
   /** Nothing to give back: the garbage collector does it. */

@@ -70,6 +70,8 @@ export interface Solver {
   readonly states: number;
   /** Plies within which nobody wins, as far as the method tells; else null. */
   readonly depth: number | null;
+  /** Breadth: positions made. */
+  readonly generated: number | null;
   /** The answer, or null where the memory did not suffice. */
   solve(): Work<Answer | null>;
 }
