@@ -103,14 +103,11 @@ describe('a lie is found', () => {
     expect(read.ok && cellsOf(read.spec as WordsSpec)).toBeLessThanOrEqual(9);
   });
 
-  test('on generated levels too, and what is found is small', () => {
-    const wrong = lying((truth) => ({ trial: (way) => ({ ...truth.trial(way), transformed: [] }) }));
-    const { found } = compareSamples(wrong, reference, 1, 300, 40, WORDS);
-    expect(found?.comparison.difference?.what).toContain('trial');
-    const small = checkSpec(simplify(wrong, reference, found!.spec, found!.comparison.difference!).spec);
-    // Two sentences and one thing take seven cells, and a step goes to another one.
-    expect(small.ok && cellsOf(small.spec as WordsSpec)).toBeLessThanOrEqual(16);
-    expect(compareSamples(twin, reference, 1, 20, 40, WORDS)).toMatchObject({ found: null, refused: 0 });
+  test('on generated levels too', () => {
+    const wrong = lying((truth) => ({ sentences: (most) => truth.sentences(most)?.slice(0, 3) ?? null }));
+    const { found } = compareSamples(wrong, reference, 1, 300, 15, WORDS);
+    expect(found?.comparison.difference).toMatchObject({ what: 'sentences', moves: [] });
+    expect(compareSamples(twin, reference, 1, 5, 10, WORDS)).toMatchObject({ found: null, refused: 0 });
   });
 });
 
@@ -123,7 +120,7 @@ describe('what is asked', () => {
     const property = fc.property(wordsSpecs(), (generated) => {
       expect(checkSpec(makeRows(generated))).toMatchObject({ ok: true, spec: generated });
     });
-    fc.assert(property, { seed: 5, numRuns: 300 });
+    fc.assert(property, { seed: 5, numRuns: 150 });
   });
 
   test('moves that are none are refused for every reason', () => {
@@ -199,7 +196,7 @@ describe.each([
 
 describe.each([
   ['release', release, 40],
-  ['debug', debug, 12],
+  ['debug', debug, 15],
 ] as const)('%s and the reference', (_name, engine, numRuns) => {
   test('play generated levels alike', () => {
     const { found, plies } = compareSamples(engine, reference, 1995, numRuns, 15, WORDS);
@@ -208,15 +205,15 @@ describe.each([
   });
 
   test('solve generated levels alike', () => {
-    const nodes = { breadth: 900, retrograde: 900 };
+    const nodes = { breadth: 400, retrograde: 400 };
     const times = { breadth: 0, retrograde: 0 };
     const property = fc.property(wordsSpecs(), (generated) => {
       const { difference, compared } = compareSolve(engine, reference, generated, { nodes });
       expect(difference).toBeNull();
       for (const method of compared) if (method === 'breadth' || method === 'retrograde') times[method] += 1;
     });
-    fc.assert(property, { seed: 4, numRuns: 2 * numRuns });
-    expect(times.breadth).toBeGreaterThan(numRuns / 2);
+    fc.assert(property, { seed: 4, numRuns });
+    expect(times.breadth).toBeGreaterThan(numRuns / 3);
     expect(times.retrograde).toBeGreaterThan(numRuns / 4);
   });
 });
