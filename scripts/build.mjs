@@ -1,7 +1,7 @@
 // Fills dist/: the core, the bundles, the specs, the types. `npm run build`.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { build } from 'esbuild';
 import { pruneTypes } from './prune-types.mjs';
 
@@ -56,15 +56,18 @@ function processWorker() {
   return build({ ...common, entryPoints: { 'process-worker': 'bindings/process/worker.ts' }, platform: 'node' });
 }
 
+/** In rows, and in YAML. */
+const SPEC_FILES = ['.ludeme', '.yaml'];
+
 /** `ludemill/games`: every shipped spec as text, by slug. */
 function games() {
   cpSync('specs', 'dist/specs', { recursive: true });
   const texts = {};
   for (const folder of readdirSync('specs', { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
     for (const file of readdirSync(join('specs', folder.name))
-      .filter((name) => name.endsWith('.ludeme'))
+      .filter((name) => SPEC_FILES.includes(extname(name)))
       .sort()) {
-      texts[basename(file, '.ludeme')] = readFileSync(join('specs', folder.name, file), 'utf8');
+      texts[basename(file, extname(file))] = readFileSync(join('specs', folder.name, file), 'utf8');
     }
   }
   writeFileSync(

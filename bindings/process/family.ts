@@ -1,8 +1,9 @@
 /** The verbs of the families as the protocol has them: how we answer them, and how we ask them. */
 import type { CheckedSpec, Verbs, VerbsByRoom } from '../engine.js';
 import type { SowBoard, SowVerbs } from '../sow/types.js';
+import type { WordsVerbs } from '../words/types.js';
 import type { Said } from './conversation.js';
-import type { BoardVerb, SowVerb, Verb } from './protocol.js';
+import type { BoardVerb, SowVerb, Verb, WordsVerb } from './protocol.js';
 import type { Request } from './request.js';
 
 type Room = CheckedSpec['room'];
@@ -42,6 +43,15 @@ export const SOW_ANSWERS: Answers<'sow', SowVerb> = {
   }),
 };
 
+/** Of the word puzzles. */
+export const WORDS_ANSWERS: Answers<'words', WordsVerb> = {
+  sentences: (verbs, request) => ({
+    sentences: verbs.sentences(request.has('most') ? request.integer('most') : undefined),
+  }),
+  trial: (verbs, request) => ({ trial: verbs.trial(request.integer('direction')) }),
+  undone: (verbs) => ({ undone: verbs.undone() }),
+};
+
 function boardOf(request: Request): SowBoard | undefined {
   return request.has('board') ? request.board('board') : undefined;
 }
@@ -56,6 +66,7 @@ type Ask = <V extends Verb>(verb: V, fields?: object) => Said<V>;
 /** The family's verbs, each a question to an engine. */
 export function askedVerbs(room: Room, ask: Ask): Verbs {
   if (room === 'sow') return sowVerbs(ask);
+  if (room === 'words') return wordsVerbs(ask);
   return { lines: () => ask('lines'), neighbours: (cell) => ask('neighbours', { cell }) };
 }
 
@@ -69,5 +80,13 @@ function sowVerbs(ask: Ask): SowVerbs {
     captureChain: (board, last, sown, side) => ask('captureChain', { board, last, sown, side }),
     resolve: (board, house, side, direction) => ask('resolve', { board, house, side, direction }),
     refusal: (house, side, direction) => ask('refusal', { house, side, direction }),
+  };
+}
+
+function wordsVerbs(ask: Ask): WordsVerbs {
+  return {
+    sentences: (most) => ask('sentences', { most }),
+    trial: (direction) => ask('trial', { direction }),
+    undone: () => ask('undone'),
   };
 }

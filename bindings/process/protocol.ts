@@ -23,6 +23,10 @@ export const SOW_VERBS = [
 ] as const;
 export type SowVerb = (typeof SOW_VERBS)[number];
 
+/** The word puzzles' own verbs. */
+export const WORDS_VERBS = ['sentences', 'trial', 'undone'] as const;
+export type WordsVerb = (typeof WORDS_VERBS)[number];
+
 /** What an engine is asked only where it names them. */
 export const OPTIONAL_VERBS = [
   'events',
@@ -37,6 +41,7 @@ export const OPTIONAL_VERBS = [
   'playout',
   ...BOARD_VERBS,
   ...SOW_VERBS,
+  ...WORDS_VERBS,
   'free',
 ] as const;
 

@@ -1,7 +1,7 @@
 /** Our engines as partners in the protocol: a line in, a line out, and never a crash. */
 import type { CheckedSpec, Engine, EngineGame, EnginePosition, VerbsByRoom } from '../engine.js';
 import { checkSpec } from '../spec/index.js';
-import { BOARD_ANSWERS, SOW_ANSWERS } from './family.js';
+import { BOARD_ANSWERS, SOW_ANSWERS, WORDS_ANSWERS } from './family.js';
 import { type ErrorCode, MOST_OPEN, shown, VERBS, type Verb } from './protocol.js';
 import { Request, RequestError } from './request.js';
 
@@ -70,6 +70,7 @@ export class Server {
     playout: (request) => ({ playout: this.#playout(request) }),
     ...this.#familyVerbs('board', BOARD_ANSWERS),
     ...this.#familyVerbs('sow', SOW_ANSWERS),
+    ...this.#familyVerbs('words', WORDS_ANSWERS),
     free: (request) => this.#free(request),
   };
 

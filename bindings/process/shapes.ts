@@ -2,6 +2,7 @@
 import type { Move, Outcome, Played, Playout, Refusal, View } from '../engine.js';
 import type { SowBoard, SowRecord, SowRefusal } from '../sow/types.js';
 import { FAULTS, type Fault, type FaultCode } from '../spec/fault.js';
+import type { Sentence, StepRecord, UndoRecord } from '../words/types.js';
 import { OPTIONAL_VERBS, REQUIRED_VERBS } from './protocol.js';
 
 /** An answer as it was parsed; nothing in it is trusted. */
@@ -28,6 +29,9 @@ const RESOLVED = {
   board: { houses: [0, 0, 1, 0], stores: [0, 0] },
   record: { side: 0, house: 1, sown: 1, last: 2, captured: [], taken: 0, slammed: false, forfeited: [] },
 };
+/** Lists of a record of which nothing came. */
+const NOTHING = { moved: [], blocked: [], rulesAdded: [], rulesRemoved: [], transformed: [], destroyed: [] };
+const REFUSED = { kind: 'step', accepted: false, ...NOTHING, controlLost: false, won: false } as const;
 const PLACED = [{ kind: 'place', seat: 0, cell: 4 }];
 
 /** The shape of an answer that is one field. */
@@ -75,6 +79,9 @@ export const SHAPES = {
   captureChain: field<number[]>('captureChain', [8, 7], isMove),
   resolve: { example: RESOLVED, read: readResolved } as Shape<Resolved>,
   refusal: field<SowRefusal | null>('refusal', 'empty_house', (value) => value === null || isText(value)),
+  sentences: field<Sentence[] | null>('sentences', [{ ids: [1, 2, 3], axis: 'h' }], isSentencesOrNull),
+  trial: field<StepRecord>('trial', REFUSED, isObject),
+  undone: field<UndoRecord>('undone', { ...REFUSED, kind: 'undo', restored: [] }, isObject),
   free: { example: {}, read: () => true } as Shape<true>,
 } as const;
 
@@ -159,6 +166,10 @@ function isObject(value: unknown): value is Answer {
 /** A move, a line, cells: a list of integers. */
 function isMove(value: unknown): value is number[] {
   return isList(value, isInteger);
+}
+
+function isSentencesOrNull(value: unknown): boolean {
+  return value === null || (isList(value, isObject) && value.every(({ ids, axis }) => isMove(ids) && isText(axis)));
 }
 
 function isEvents(value: unknown): boolean {

@@ -14,7 +14,7 @@ export interface WordsSetup {
 }
 
 /** A key's text from a position. */
-export function makeKey({ entities, moves, won }: WordsSetup): string {
+export function makeKey(_spec: WordsSpec, { entities, moves, won }: WordsSetup): string {
   const told = entities.map((one) => [one.id, one.kind === 'object' ? one.noun : one.text, one.at.x, one.at.y]);
   return JSON.stringify({ entities: told, moves, won });
 }

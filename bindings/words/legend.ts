@@ -25,8 +25,8 @@ export function readLegend(level: Level): Legend {
   };
 }
 
-/** What has no face of its own: white space, controls, half a surrogate pair. */
-const UNSEEN = /[\s\p{Cc}\p{Surrogate}]/u;
+/** What cannot be seen, or not alone: white space, controls, accents, half a surrogate pair. */
+const UNSEEN = /[\s\p{Cc}\p{Cf}\p{M}\p{Surrogate}]/u;
 
 function checkSigns(level: Level, legend: 'objects' | 'words', names: ReadonlyMap<string, string>): void {
   for (const [sign, name] of names) {

@@ -6,6 +6,7 @@ import { readShape } from '../spec/shape.js';
 import { type Legend, readLegend } from './legend.js';
 import { LEVEL, Level } from './level.js';
 import { readBoard } from './map.js';
+import { RESERVED } from './names.js';
 import type { WordsSpec } from './types.js';
 
 /** Checks a level of word rules; undefined when there are faults. */
@@ -44,12 +45,15 @@ function checkTitle(level: Level, title: string): void {
   level.refuse('not-text', ['title'], () => ({ found: '', message: 'title: a control character stands in it', mend }));
 }
 
-/** Warns of signs and automaton words that nothing on the board has, and no word on it can bring there. */
+/**
+ * Warns of signs and automaton words that nothing on the board has, and no word on it can bring there. Words that every
+ * level knows may stand in any legend.
+ */
 function warnUnused(level: Level, spec: WordsSpec): void {
   const used = signsOnBoard(spec);
   const said = new Set(spec.words.filter(({ sign }) => used.has(sign)).map(({ text }) => text));
   for (const { sign, noun } of spec.objects) if (!used.has(sign) && !said.has(noun)) warnSign(level, 'objects', sign);
-  for (const { sign } of spec.words) if (!used.has(sign)) warnSign(level, 'words', sign);
+  for (const { sign, text } of spec.words) if (!used.has(sign) && !RESERVED.has(text)) warnSign(level, 'words', sign);
   warnAutomata(level, spec, said);
 }
 

@@ -8,6 +8,7 @@ import { RESTORE_CODES } from '../../bindings/saved.js';
 import { parseKey as parseSowKey } from '../../bindings/sow/key.js';
 import { SOW_REASONS, SOW_REFUSALS } from '../../bindings/sow/types.js';
 import { BOARD_FORMS, checkSpec, FAULTS, formText, SOW_FORMS } from '../../bindings/spec/index.js';
+import { parseKey as parseWordsKey } from '../../bindings/words/key.js';
 import { blocks, ROOT, read, tableUnder } from './documents.js';
 
 const specs = ['docs/spec.md', 'docs/sow.md', 'docs/errors.md'].flatMap((path) => blocks(path, 'ludeme'));
@@ -64,13 +65,16 @@ describe('keys in the docs', () => {
       .map((key) => [words[1]!, key] as const),
   );
   test.each(keys)('%s: %s', (slug, key) => {
-    const folder = ['align', 'sow'].find((name) => existsSync(`${ROOT}specs/${name}/${slug}.ludeme`));
-    const checked = checkSpec(read(`specs/${folder}/${slug}.ludeme`));
+    const file = ['align', 'sow', 'words']
+      .flatMap((folder) => [`specs/${folder}/${slug}.ludeme`, `specs/${folder}/${slug}.yaml`])
+      .find((path) => existsSync(`${ROOT}${path}`));
+    const checked = checkSpec(read(file!));
     expect(checked.ok && readKey(checked.spec, key)).toBe(true);
   });
 });
 
 function readKey(spec: CheckedSpec, key: string): boolean {
+  if (spec.room === 'words') return parseWordsKey(spec, key).ok;
   return (spec.room === 'sow' ? parseSowKey(spec, key) : parseKey(spec, key)).ok;
 }
 

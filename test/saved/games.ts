@@ -23,8 +23,8 @@ export function gameOf(rows: readonly string[], engine: Engine = reference): Gam
 export const SLUGS = readdirSync(SPECS).map((file) => file.replace('.ludeme', ''));
 
 /** Every game that ships. */
-export const SHIPPED = ['align', 'sow'].flatMap((folder) =>
-  readdirSync(new URL(`../../specs/${folder}/`, import.meta.url)).map((file) => file.replace('.ludeme', '')),
+export const SHIPPED = ['align', 'sow', 'words'].flatMap((folder) =>
+  readdirSync(new URL(`../../specs/${folder}/`, import.meta.url)).map((file) => file.replace(/\.(ludeme|yaml)$/, '')),
 );
 
 /** Where a game stands that was saved, and how that is known. */
