@@ -78,7 +78,7 @@ function isWon(core: Core, position: number): boolean {
 
 function key(spec: WordsSpec, core: Core, position: number): string {
   const entities = entitiesOf(spec, core, position, kindsFor(spec).things);
-  return makeKey({ entities, moves: core.raw.wordsMoves(position), won: isWon(core, position) });
+  return makeKey(spec, { entities, moves: core.raw.wordsMoves(position), won: isWon(core, position) });
 }
 
 function setup(spec: WordsSpec, text: string): ReturnType<WasmFamily['setup']> {
