@@ -168,7 +168,7 @@ function clipped(text: string): string {
 }
 
 /** What stands there, in few signs; nothing of it is called. */
-function shown(value: unknown): string {
+export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'string') return JSON.stringify(clipped(value));
   if (value === null || typeof value !== 'object') return clipped(String(value));

@@ -3,7 +3,7 @@
 import { forget, forgetPastRules, pack, packedWords, prepare, select, unpack } from '../families';
 import { HEAD_WORDS } from '../layout';
 import { allocate, release } from '../memory';
-import { allocatePosition, POSITION_GAME, releasePosition } from '../position';
+import { allocatePosition, POSITION_GAME, releasePosition, reserveHistory } from '../position';
 import { allocateGame, GAME_EXTRA, GAME_IMAGE } from '../program';
 
 function openGame(image: usize, clock: bool): usize {
@@ -27,7 +27,8 @@ export function openTimeless(from: usize, clock: bool): usize {
   const game = openGame(<usize>load<u32>(from, POSITION_GAME) + GAME_IMAGE, clock);
   if (!game) return 0;
   const position = allocatePosition(game);
-  if (position && copyState(position, from, game)) return position;
+  // One move at a time is made and taken back.
+  if (position && reserveHistory(position, 1) && copyState(position, from, game)) return position;
   if (position) releasePosition(position);
   closeGame(game);
   return 0;

@@ -5,6 +5,7 @@ import { boardQuestions } from './board/questions.js';
 import type { Pair } from './pair.js';
 import { sowQuestions } from './sow/questions.js';
 import type { Way } from './ways.js';
+import { wordsQuestions } from './words/questions.js';
 
 /** A family's part of a comparison. */
 export interface Questions {
@@ -28,6 +29,7 @@ export interface Questions {
 const QUESTIONS: Readonly<Record<CheckedSpec['room'], Questions>> = {
   board: boardQuestions,
   sow: sowQuestions,
+  words: wordsQuestions,
 };
 
 /** The family's part. */

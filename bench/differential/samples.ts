@@ -5,6 +5,7 @@ import { NotPlayed } from '../../bindings/process/errors.js';
 import { boardSpecs } from './board/generate.js';
 import { BrokenOff, type Comparison, playBoth } from './run.js';
 import { sowSpecs } from './sow/generate.js';
+import { wordsSpecs } from './words/generate.js';
 
 /** What comparing some generated specs found. */
 export interface Sampled {
@@ -22,6 +23,7 @@ export type Room = CheckedSpec['room'];
 export const SAMPLES: { readonly [R in Room]: () => fc.Arbitrary<Extract<CheckedSpec, { room: R }>> } = {
   board: boardSpecs,
   sow: sowSpecs,
+  words: wordsSpecs,
 };
 
 /** All families. */

@@ -6,7 +6,7 @@ import { type Difference, watched } from './run.js';
 /** How far a comparison goes. */
 export interface CompareSolveOptions {
   /** Nodes after which a job is left, by method. A plain minimax gets nowhere on games that are not small. */
-  readonly nodes?: { readonly retrograde: number; readonly search: number };
+  readonly nodes?: Readonly<Partial<Record<Compared, number>>>;
   /** Compared from after these moves; from the start where left out. */
   readonly moves?: readonly (readonly number[])[];
 }
@@ -18,37 +18,56 @@ export interface SolveComparison {
   readonly compared: readonly SolveMethod[];
 }
 
-const NODES = { retrograde: 2_000_000, search: 200_000 };
+type Compared = 'retrograde' | 'search' | 'breadth';
 
-/** What both engines must give of a solution; moves made by a search are each engine's own. */
+const NODES: Readonly<Record<Compared, number>> = { retrograde: 2_000_000, search: 200_000, breadth: 200_000 };
+
+/**
+ * What both engines must give of a solution. Moves made by a search are each engine's own, and so are the states of a game
+ * for one seat: an engine may fold those that come to the same.
+ */
 const FIELDS = {
-  retrograde: ['value', 'plies', 'line', 'states', 'counts', 'method', 'exceeded'],
-  search: ['value', 'plies', 'line', 'counts', 'method', 'exceeded'],
-} as const satisfies Partial<Record<SolveMethod, readonly (keyof Solution)[]>>;
+  retrograde: ['value', 'plies', 'line', 'depth', 'states', 'counts', 'method', 'exceeded'],
+  search: ['value', 'plies', 'line', 'depth', 'counts', 'method', 'exceeded'],
+  breadth: ['value', 'plies', 'line', 'depth', 'counts', 'method', 'exceeded'],
+} as const satisfies Record<Compared, readonly (keyof Solution)[]>;
 
-/** By `retrograde` every field, by `search` value, plies and line; each where both engines come to an end of it. */
+const OWN_OF_ONE_SEAT: readonly (keyof Solution)[] = ['states', 'counts'];
+
+/** By `retrograde` every field, by the others value, plies and line; each where both engines come to an end of it. */
 export function compareSolve(
   a: Engine,
   b: Engine,
   spec: CheckedSpec,
-  { nodes = NODES, moves = [] }: CompareSolveOptions = {},
+  { nodes = {}, moves = [] }: CompareSolveOptions = {},
 ): SolveComparison {
   const compared: SolveMethod[] = [];
   const { difference } = watched(a, b, spec, 0, (pair) => {
     for (const move of moves) pair.play(move);
-    for (const method of ['retrograde', 'search'] as const) {
-      if (compareMethod(pair, method, nodes[method])) compared.push(method);
+    for (const method of methodsFor(pair)) {
+      if (compareMethod(pair, method, nodes[method] ?? NODES[method])) compared.push(method);
     }
   });
   return { difference, compared };
 }
 
+function methodsFor(pair: Pair): readonly Compared[] {
+  return isForOne(pair) ? ['breadth', 'retrograde'] : ['retrograde', 'search'];
+}
+
+function isForOne({ sides }: Pair): boolean {
+  return sides[0].game.seats === 1;
+}
+
 /** False where an engine did not come to an end, so that there is nothing to compare. */
-function compareMethod(pair: Pair, method: keyof typeof FIELDS, nodes: number): boolean {
+function compareMethod(pair: Pair, method: Compared, nodes: number): boolean {
   const [a, b] = pair.sides.map(({ position }) => attempt(() => finish(position.job('solve', { method }), nodes)));
   if (a!.threw !== undefined || b!.threw !== undefined) throw new Parted(`solve by ${method} throws`, a, b, pair.line);
   if (!a!.gave || !b!.gave) return false;
-  for (const field of FIELDS[method]) compareField(pair, `${method}: ${field}`, a!.gave[field], b!.gave[field]);
+  for (const field of FIELDS[method]) {
+    if (isForOne(pair) && OWN_OF_ONE_SEAT.includes(field)) continue;
+    compareField(pair, `${method}: ${field}`, a!.gave[field], b!.gave[field]);
+  }
   return true;
 }
 

@@ -4,14 +4,16 @@ import { boardImage } from '../../bindings/board/program.js';
 import type { CheckedSpec, Engine } from '../../bindings/engine.js';
 import { checkSpec, makeRows } from '../../bindings/spec/index.js';
 import { findGrid } from '../grids.js';
+import { findLevel } from '../levels.js';
 import { figure, mebibytes } from './figures.js';
 import { DEEP_PERFTS, SOLVE_CASES, SPEED_CASES, type SpeedCase } from './games.js';
 import { measureMilliseconds, measurePerft, measurePlayouts } from './measure.js';
 import { measureSearches, type SearchRow, searchLine } from './search.js';
 import { measureSolve, type SolveRow, solveLine } from './solve.js';
+import { measureWords, type WordsReport } from './words.js';
 
 export interface BenchOptions {
-  /** Slugs; all cases by default. Games without a case are measured without a goal. */
+  /** Slugs; all cases by default. Games without a case are measured without a goal; WORDS asks for the levels of all sizes. */
   readonly games?: readonly string[];
   /** Hold the figures against those of compiled native systems. */
   readonly peers: boolean;
@@ -43,11 +45,16 @@ interface BenchReport {
   compile: { game: string; milliseconds: number };
   search: SearchRow[];
   solve: SolveRow[];
+  /** null where it was not asked for. */
+  words: WordsReport | null;
 }
 
 function specOf(options: BenchOptions, slug: string): CheckedSpec {
-  return findGrid(slug) ?? options.load(slug);
+  return findGrid(slug) ?? findLevel(slug) ?? options.load(slug);
 }
+
+/** In place of a game: word-rule puzzles of every size. */
+const WORDS = 'words';
 
 /** Is the game one of those asked for? All are, where none is named. */
 function wanted({ games }: BenchOptions, game: string): boolean {
@@ -134,11 +141,13 @@ function solves(options: BenchOptions): SolveRow[] {
 }
 
 /** Figures by what was measured, the larger the better. */
-function figures({ speed, search = [], solve = [] }: Partial<BenchReport>): Map<string, number> {
+function figures({ speed, search = [], solve = [], words = null }: Partial<BenchReport>): Map<string, number> {
   return new Map([
     ...(speed ?? []).map(({ game, playouts }) => [game, playouts] as const),
     ...search.map(({ game, method, table, moves }) => [`${game} ${method} ${mebibytes(table)}`, moves] as const),
     ...solve.map(({ game, method, statesPerSecond }) => [`${game} ${method}`, statesPerSecond] as const),
+    ...(words?.steps ?? []).map(({ level, steps }) => [level, steps] as const),
+    ...(words?.breadth ?? []).map(({ level, generated }) => [`${level} solving`, generated] as const),
   ]);
 }
 
@@ -161,7 +170,9 @@ function assertKnown({ perft, solve }: BenchReport): void {
 
 /** Runs the bench; a known count or value that is missed throws once everything has been measured. */
 export async function runBench(options: BenchOptions): Promise<object> {
-  const games = options.games?.length ? options.games : SPEED_CASES.map(({ game }) => game);
+  const games = options.games?.length
+    ? options.games.filter((game) => game !== WORDS)
+    : SPEED_CASES.map(({ game }) => game);
   for (const game of games) specOf(options, game);
   const report: BenchReport = {
     node: process.version,
@@ -170,6 +181,7 @@ export async function runBench(options: BenchOptions): Promise<object> {
     compile: compileTime(options),
     search: searches(options, games),
     solve: solves(options),
+    words: wanted(options, WORDS) ? measureWords(options.engines, options.peers, options.out) : null,
   };
   if (options.compare) compare(options, report);
   if (options.save) writeFileSync(options.save, `${JSON.stringify(report, null, 2)}\n`);

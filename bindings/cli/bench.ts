@@ -12,9 +12,10 @@ interface BenchOptions extends CommonOptions {
 
 /** `bench`: speeds as ratios measured in one run. */
 export function addBench(program: Command, context: Context): void {
-  command(program, 'bench [game...]', 'speeds as ratios measured in one run', [
+  command(program, 'bench [game...]', 'speeds as ratios measured in one run; `words`: levels of all sizes', [
     'bench',
     'bench nine-mens-morris --peers --save before.json',
+    'bench words --peers',
     'bench --compare before.json',
   ])
     .option('--peers', 'beside each figure that of a compiled native system, as cited')

@@ -10,6 +10,7 @@ import { addEndgame } from './endgame.js';
 import { addEngine } from './engine.js';
 import { shippedEngines } from './engines.js';
 import { addHoles } from './holes.js';
+import { addImport } from './import.js';
 import { addList } from './list.js';
 import { addMoves } from './moves.js';
 import { addPerft } from './perft.js';
@@ -34,6 +35,7 @@ const COMMANDS = [
   addDiff,
   addEngine,
   addBench,
+  addImport,
   addHoles,
   addVocabulary,
 ];

@@ -49,7 +49,7 @@ class Canvas {
 
   #cell(cell: number): string {
     const things = this.#cells.get(cell) ?? [];
-    const top = things.findLast(({ id }) => this.#controlled.has(id)) ?? things.at(-1);
+    const top = things.filter(({ id }) => this.#controlled.has(id)).at(-1) ?? things.at(-1);
     if (!top) return ` ${this.#padded(EMPTY_SIGN)} `;
     const active = this.#active.has(top.id);
     const [open, close] = active ? '[]' : '  ';
@@ -59,13 +59,17 @@ class Canvas {
   #painted(thing: WordsEntity, active: boolean): string {
     const sign = this.#padded(thing.kind === 'word' ? this.#signs.word(thing.text) : this.#signs.object(thing.noun));
     if (!this.colour) return sign;
-    if (this.#controlled.has(thing.id)) return CONTROLLED.join(sign);
-    return thing.kind === 'object' ? sign : (active ? ACTIVE : WORD).join(sign);
+    if (this.#controlled.has(thing.id)) return paint(sign, CONTROLLED);
+    return thing.kind === 'object' ? sign : paint(sign, active ? ACTIVE : WORD);
   }
 
   #padded(sign: string): string {
     return this.#columns === 2 && !WIDE.test(sign) ? `${sign} ` : sign;
   }
+}
+
+function paint(text: string, [on, off]: readonly [string, string]): string {
+  return on + text + off;
 }
 
 /** What stands in each cell, by id. */

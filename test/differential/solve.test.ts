@@ -21,7 +21,7 @@ const SMALL = readdirSync(FOLDER).flatMap((file) => {
 
 /** How often each method was compared. */
 class Tally {
-  readonly times = { retrograde: 0, search: 0 };
+  readonly times = { retrograde: 0, search: 0, breadth: 0 };
 
   compare(engine: Engine, spec: CheckedSpec, options: CompareSolveOptions): void {
     const { difference, compared } = compareSolve(engine, reference, spec, options);
