@@ -1,6 +1,6 @@
 /** What a solver knows of a level while somebody plays it: the next step, and how few steps there are. */
 import type { Move, Solution } from '../engine.js';
-import type { Position } from '../game.js';
+import type { Game, Position } from '../game.js';
 import { runWithin, type StopSignal } from '../policy/slices.js';
 import { DIRECTIONS, type WordsSpec } from '../words/types.js';
 import { stepsText } from './words.js';
@@ -20,6 +20,8 @@ interface Plan {
 /** Solves, and keeps the way it has found for the hints that follow. */
 export class Guide {
   #plan: Plan | null = null;
+  /** Steps of the level's shortest solution, once they are known. */
+  #shortest: number | null = null;
 
   /** The next step, in words; where there is none, what is known. */
   async hint(position: Position, signal?: StopSignal): Promise<string> {
@@ -34,6 +36,12 @@ export class Guide {
     return this.#next(position) ?? authorsStep(position) ?? beyondReach(found);
   }
 
+  /** How few steps the level takes, as far as it is known, beside those that it took. */
+  async compareSteps({ game }: Position, took: number, signal?: StopSignal): Promise<string> {
+    this.#shortest ??= await lookFromStart(game, signal);
+    return comparison(took, this.#shortest, game.spec as WordsSpec);
+  }
+
   #next(position: Position): string | null {
     return this.#plan === null ? null : nextOf(this.#plan, position);
   }
@@ -41,19 +49,18 @@ export class Guide {
 
 const NO_WAY = 'no solution from here: undo';
 
-/** How few steps the level takes, as far as it is known, beside those that it took. */
-export async function compareSteps(position: Position, took: number, signal?: StopSignal): Promise<string> {
-  const start = position.game.start();
-  const found = await solve(start, RECORD_MS, signal);
-  start.free();
-  const { solution } = position.game.spec as WordsSpec;
-  if (found.value === 'solved') {
-    return took > found.plies! ? `the shortest way takes ${found.plies}` : 'there is no shorter way';
-  }
+function comparison(took: number, shortest: number | null, { solution }: WordsSpec): string {
+  if (shortest !== null) return took > shortest ? `the shortest way takes ${shortest}` : 'there is no shorter way';
   if (solution === null) return '';
-  return took > solution.length
-    ? `the shortest known way takes ${solution.length}`
-    : `the author's solution takes ${solution.length}`;
+  const whose = took > solution.length ? 'the shortest known way' : "the author's solution";
+  return `${whose} takes ${solution.length}`;
+}
+
+async function lookFromStart(game: Game, signal?: StopSignal): Promise<number | null> {
+  const start = game.start();
+  const { plies } = await solve(start, RECORD_MS, signal);
+  start.free();
+  return plies;
 }
 
 /** The shortest way from here, as far as time and memory go. */

@@ -95,7 +95,7 @@ export class PuzzleTalk extends Talk {
       const stepped = this.#now.step(text);
       const place = !stepped.ok && steps.length > 1 ? `step ${index + 1} of ${steps.length}, ` : '';
       said.push(...stepped.said.map((line) => place + line));
-      if (!stepped.ok) break;
+      if (!stepped.ok) return index === 0 ? said : this.#shown(...said);
     }
     return this.#shown(...said);
   }

@@ -4,7 +4,7 @@ import type { Position } from '../game.js';
 import type { StopSignal } from '../policy/slices.js';
 import { ruleText, tellBlocked, tellWords } from '../words/trace.js';
 import type { StepRecord, WordsVerbs, WordsView } from '../words/types.js';
-import { compareSteps, Guide } from './guide.js';
+import { Guide } from './guide.js';
 import { traceLast } from './trace.js';
 import { stepsText } from './words.js';
 
@@ -74,9 +74,9 @@ export class Puzzle {
       case 'won':
         return `won in ${stepsText(this.steps)}`;
       case 'lost':
-        return 'lost: nothing is YOU; undo goes on';
+        return 'lost: nothing is YOU; undo goes on from before';
       case 'stuck':
-        return 'stuck: no direction moves anything; undo goes on';
+        return 'stuck: no direction moves anything; undo goes on from before';
     }
     return '';
   }
@@ -84,7 +84,7 @@ export class Puzzle {
   /** How it ended, and of a win how few steps there are. */
   async ending(signal?: StopSignal): Promise<string> {
     const over = this.over();
-    const beside = this.won ? await compareSteps(this.position, this.steps, signal) : '';
+    const beside = this.won ? await this.#guide.compareSteps(this.position, this.steps, signal) : '';
     return beside === '' ? over : `${over}; ${beside}`;
   }
 

@@ -15,7 +15,10 @@ export function traceWords(before: WordsView, record: StepRecord): string[] {
     }),
     ...shortened(record.blocked, ({ id, blockerId }) => `${name(id)} stays: ${obstacle(names, blockerId)}`),
     ...shortened(record.transformed, ({ id, from, to, at }) => `${from} ${id} at ${cell(at)} becomes ${to}`),
-    ...shortened(record.destroyed, (gone) => `${nameOfGone(gone)} ${gone.id} at ${cell(gone.at)} ${lost(gone)}`),
+    ...shortened(
+      record.destroyed,
+      (gone) => `${nameOfGone(gone)} ${gone.id} at ${cell(gone.at)} ${fate(gone.cause, 1)}`,
+    ),
     ...shortened(record.rulesRemoved, (rule) => `no longer ${ruleText(rule)}`),
     ...shortened(record.rulesAdded, (rule) => `now ${ruleText(rule)}`),
     ...ends(record),
@@ -31,9 +34,8 @@ export function tellWords(before: WordsView, record: StepRecord): string {
     ...counted(record.transformed, ({ from, to }) => [from, to]).map(
       ([from, count, to]) => `${many(from, count)} ${count === 1 ? 'becomes' : 'become'} ${to}`,
     ),
-    ...counted(record.destroyed, (gone) => [nameOfGone(gone), gone.cause]).map(
-      ([name, count, cause]) => `${many(name, count)} ${fate(cause as Destroyed['cause'], count)}`,
-    ),
+    ...losses(record, 'sink'),
+    ...losses(record, 'defeat'),
     ...rulesTold('no longer', record.rulesRemoved),
     ...rulesTold('now', record.rulesAdded),
     ...ends(record),
@@ -81,10 +83,6 @@ function obstacles(names: Names, { blocked }: StepRecord): string[] {
   return [...new Set(blocked.map(({ blockerId }) => obstacle(names, blockerId)))];
 }
 
-function lost({ cause }: Destroyed): string {
-  return fate(cause, 1);
-}
-
 function fate(cause: Destroyed['cause'], count: number): string {
   if (cause === 'sink') return count === 1 ? 'sinks' : 'sink';
   return count === 1 ? 'is defeated' : 'are defeated';
@@ -118,6 +116,13 @@ function movement(names: Names, { moved }: StepRecord): string {
   const who = joined(movers.map(([name, count]) => many(name, count)));
   if (pushed.length === 0) return `${who} ${plural ? 'move' : 'moves'}`;
   return `${who} ${plural ? 'push' : 'pushes'} ${joined(pushed.map(([name, count]) => many(name, count)))}`;
+}
+
+/** `ROCK and 2 LAVA sink`. */
+function losses({ destroyed }: StepRecord, cause: Destroyed['cause']): string[] {
+  const list = destroyed.filter((gone) => gone.cause === cause);
+  const names = counted(list, (gone) => [nameOfGone(gone), '']).map(([name, count]) => many(name, count));
+  return list.length === 0 ? [] : [`${joined(names)} ${fate(cause, list.length)}`];
 }
 
 /** Movers that were left behind by the others. */
