@@ -56,19 +56,31 @@ describe('breadth', () => {
     expect(solved(walkRules(6, false), 3).depth).toBe(0);
   });
 
-  test('depth is the largest distance where it is not', () => {
+  test('depth is null where no play at all wins', () => {
     // 5 0 0: one ply away there is 0, and nothing beyond.
-    expect(solved(walkRules(7, true), 5)).toMatchObject({ depth: 1, states: 2 });
-    // 0 0.
-    expect(solved(walkRules(7, true), 0)).toMatchObject({ depth: 0, states: 1 });
+    expect(solved(walkRules(7, true), 5)).toMatchObject({ depth: null, states: 2 });
     // 0; 3; 6; 2 and 9; 4, 5 and 8; from 4 to 7. The walk falls into 7 and 8, and never comes to 1.
     const holes = walkWithHoles(-1, [7, 8]);
-    expect(solved(holes, 0)).toMatchObject({ value: 'unsolvable', depth: 5, states: 9 });
+    expect(solved(holes, 0)).toMatchObject({ value: 'unsolvable', depth: null, states: 9 });
   });
 
-  test('depth of a game that is over: null where it is won, 0 where it is not', () => {
+  test('depth of a game that is over is null, for there is nothing to find', () => {
     expect(solved(walkRules(7, false), 7).depth).toBeNull();
-    expect(solved(walkWithHoles(7, [4]), 4).depth).toBe(0);
+    expect(solved(walkWithHoles(7, [4]), 4).depth).toBeNull();
+  });
+
+  test('depth grows with what has been looked at', () => {
+    // A move a slice: from 0 two, from 3 two, and then one from 6, which is two plies away.
+    const job = new SolveJob(walkRules(7, false), 0, {});
+    const depths = Array.from({ length: 6 }, () => [job.run(1), job.result().depth][1]);
+    expect(depths).toEqual([0, 0, 1, 1, 2, 2]);
+  });
+
+  test('generated counts the positions made, known ones too', () => {
+    // Two moves from each of 0, 3, 6, 2, 9 and 4, the last of which wins.
+    expect(solved(walkRules(7, false), 0).generated).toBe(12);
+    expect(solved(walkRules(7, true), 5).generated).toBe(2);
+    expect(solved(walkRules(7, false), 0, { method: 'retrograde' }).generated).toBeNull();
   });
 
   test('other methods tell no depth', () => {
