@@ -54,18 +54,25 @@ export class Puzzle {
     const { position } = this;
     const before = this.view;
     const played = position.play(text);
-    if (!played.ok) return { ok: false, said: [this.#refused(text, played.code, before)] };
+    if (!played.ok) return { ok: false, said: [`${text}: ${this.#refused(text, played.code, before)}`] };
     const told = tellWords(before, played.events[0] as StepRecord);
     const traced = this.trace ? traceLast(position, false).map((line) => `  ${line}`) : [];
     return { ok: true, said: this.trace ? [`${played.text}:`, ...traced] : [`${played.text}: ${told}`] };
   }
 
+  /** Plays a direction; null where something moved, else why nothing did. */
+  tryStep(text: string): string | null {
+    const played = this.position.play(text);
+    return played.ok ? null : this.#refused(text, played.code, this.view);
+  }
+
   #refused(text: string, code: string, before: WordsView): string {
-    const { game } = this.position;
-    if (code === 'game_over') return `${text}: ${this.over()}`;
-    const move = textOf(game.spec).parse(game.spec, text, []);
-    const record = (this.position.family() as WordsVerbs).trial(move?.[0] ?? -1);
-    return `${text}: ${code === 'blocked' ? tellBlocked(before, record) : textOf(game.spec).refused(game.spec, code)}`;
+    const { spec } = this.position.game;
+    if (code === 'game_over') return this.over();
+    if (code !== 'blocked') return textOf(spec).refused(spec, code)!;
+    const [direction] = textOf(spec).parse(spec, text, [])!;
+    const record = (this.position.family() as WordsVerbs).trial(direction!);
+    return `moves nothing: ${tellBlocked(before, record)}`;
   }
 
   /** How it ended, in a sentence; '' while it goes on. */

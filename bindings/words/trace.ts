@@ -42,11 +42,9 @@ export function tellWords(before: WordsView, record: StepRecord): string {
   ].join('; ');
 }
 
-/** Why a direction moves nothing: `nothing moves: WALL is STOP`. */
+/** Why a direction moves nothing: `WALL is STOP`. */
 export function tellBlocked({ entities, control }: WordsView, record: StepRecord): string {
-  const names = namesOf({ entities });
-  if (control.length === 0) return 'nothing moves: nothing is YOU';
-  return `nothing moves: ${obstacles(names, record).join(', ')}`;
+  return control.length === 0 ? 'nothing is YOU' : obstacles(namesOf({ entities }), record).join(', ');
 }
 
 /** `BABA IS YOU`. */
