@@ -9,8 +9,10 @@ import { enginesOf } from './engines.js';
 import { loadSpec } from './games.js';
 import { nextLevel } from './levels.js';
 import { Mirror } from './mirror.js';
-import { PuzzleTalk } from './puzzle-talk.js';
+import { PuzzleScreen } from './puzzle-screen.js';
+import { type PuzzleOptions, PuzzleTalk } from './puzzle-talk.js';
 import { readSave } from './saves.js';
+import { isScreen, Screen } from './screen.js';
 import { Session } from './session.js';
 
 interface PlayOptions extends CommonOptions {
@@ -91,10 +93,25 @@ async function playPuzzle(context: Context, table: Table, options: PlayOptions):
     throw new Stop(2, `${slug} is for one player, without an opponent: leave --seat and --level out`);
   }
   const next = (after: string) => startOf(table.engine, nextLevel(context, after));
-  const talk = new PuzzleTalk(table.position, { colour: context.colour, trace: options.trace, next });
+  const how = { colour: context.colour, trace: options.trace, next };
+  const single = isScreen(context.io) && !context.json && !options.lines;
+  finish(context, await (single ? byKeys : byLines)(context, table, how), {});
+}
+
+/** Gives the position that was left last. */
+async function byLines(context: Context, { position, mirror }: Table, options: PuzzleOptions): Promise<Position> {
+  const talk = new PuzzleTalk(position, options);
   say(context, await talk.begin());
-  await converse(context, talk, table.mirror);
-  finish(context, talk.position, {});
+  await converse(context, talk, mirror);
+  return talk.position;
+}
+
+/** Gives the position that was left last. */
+async function byKeys(context: Context, { position, mirror }: Table, options: PuzzleOptions): Promise<Position> {
+  const played = new PuzzleScreen(position, new Screen(context.io), options);
+  await played.play((now) => mirror?.compare(now), context.io.signal);
+  say(context, [played.farewell()]);
+  return played.position;
 }
 
 function startOf(engine: Engine, spec: CheckedSpec | null): Position | null {
