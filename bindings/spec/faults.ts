@@ -65,9 +65,9 @@ export function clip(text: string, most = QUOTED): string {
   return `${text.slice(0, most).replace(/\p{Surrogate}$/u, '')}…`;
 }
 
-/** A field in quotation marks, cut when long. */
+/** A field in quotation marks, cut when long. Escapes of YAML write what would not print. */
 export function quote(text: string): string {
-  return `"${clip(text)}"`;
+  return `"${printable(clip(text))}"`;
 }
 
 /**
