@@ -16,3 +16,8 @@ export function byForce({ score, certain, plies }: Pick<Found, 'score' | 'certai
   const within = plies === null ? '' : ` in ${plies} ${plies === 1 ? 'ply' : 'plies'}`;
   return `${score > 0 ? 'wins' : 'loses'} by force${within}`;
 }
+
+/** `1 step`, `14 steps`. */
+export function stepsText(count: number): string {
+  return `${count} ${count === 1 ? 'step' : 'steps'}`;
+}
