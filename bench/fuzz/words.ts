@@ -15,6 +15,8 @@ interface Plan {
   readonly width: number;
   readonly height: number;
   readonly legend: Legend;
+  /** Signs by row and column. */
+  readonly cells: readonly (readonly string[])[];
   /** A part in so many is nasty; 0: none. */
   readonly nasty: number;
 }
@@ -46,12 +48,19 @@ function makePlan(draw: Draw): Plan {
   const others = ['IS', 'AND', ...PROPERTIES, ...AUTOMATA].map((text, i) => [OTHERS[i]!, text] as const);
   const words = [...nouns.map((noun, i) => ['BRFKX'[i]!, noun] as const), ...others];
   const signs = [...objects, ...words].map(([sign]) => sign);
-  return {
-    width: draw.between(1, most),
-    height: draw.between(1, most),
-    legend: { objects, words, signs },
-    nasty: draw.pick(NASTY),
-  };
+  const [width, height] = [draw.between(1, most), draw.between(1, most)];
+  const cells = Array.from({ length: height }, (_, y) => makeRow(draw, signs, width, y));
+  return { width, height, legend: { objects, words, signs }, cells, nasty: draw.pick(NASTY) };
+}
+
+/** Half of the cells are empty; every third row begins with a sentence. */
+function makeRow(draw: Draw, signs: readonly string[], width: number, y: number): string[] {
+  const sentence = y % 3 === 0 ? ['B', '=', 'Y'] : [];
+  return Array.from({ length: width }, (_, x) => sentence[x] ?? drawSign(draw, signs));
+}
+
+function drawSign(draw: Draw, signs: readonly string[]): string {
+  return draw.chance(2) ? draw.pick(signs) : draw.chance(40) ? ' ' : '.';
 }
 
 /** Signs of the words that are no nouns; some mean something to YAML. */
@@ -129,38 +138,35 @@ function makeLegend(draw: Draw, plan: Plan, name: 'objects' | 'words'): string[]
 const ODD_SIGNS = ['.', ' ', '', 'ab', '\t', '\u0000', '\ud800', '\u00a0', 'e\u0301', 'b', 'B', '\u200b', '__proto__'];
 
 function makeMap(draw: Draw, plan: Plan): string[] {
-  const rows = Array.from({ length: plan.height }, (_, y) => makeRow(draw, plan, y));
+  const rows = plan.cells.map((cells) => spoilCells(draw, plan, cells).join(''));
   if (isNasty(draw, plan)) rows.splice(draw.below(rows.length + 1), draw.below(2), ...some(draw, 0, 1, () => '.'));
   if (draw.chance(12)) return [`map: ${JSON.stringify(rows.join('\n'))}`];
   return [`map: ${draw.chance(8) ? draw.pick(['|-', '|+', '|2', '>', '|-2']) : '|'}`, ...rows.map((row) => `  ${row}`)];
 }
 
-/** Half of the cells are empty; in every third row a sentence begins it. */
-function makeRow(draw: Draw, plan: Plan, y: number): string {
-  const { width, legend } = plan;
-  const cells = Array.from({ length: width }, () => drawSign(draw, plan));
-  if (y % 3 === 0)
-    [legend.words[0]![0], '=', 'Y'].forEach((sign, x) => {
-      if (x < width) cells[x] = sign;
-    });
-  if (isNasty(draw, plan)) cells.splice(draw.below(width + 1), draw.below(2), draw.pick(ODD_SIGNS));
-  return cells.join('');
+/** Now and then with a sign that is none, or fewer or more of them. */
+function spoilCells(draw: Draw, plan: Plan, cells: readonly string[]): string[] {
+  const spoilt = [...cells];
+  if (isNasty(draw, plan)) spoilt.splice(draw.below(cells.length + 1), draw.below(2), draw.pick(ODD_SIGNS));
+  return spoilt;
 }
 
-function drawSign(draw: Draw, { legend }: Plan): string {
-  return draw.chance(2) ? draw.pick(legend.signs) : draw.chance(9) ? ' ' : '.';
-}
-
-/** Mostly one, where the map may well hold something already. */
+/** In cells that are empty on the map; now and then in any, or beside the board. */
 function makeStacks(draw: Draw, plan: Plan): string[] {
-  const { width, height, legend } = plan;
-  const stacks = some(draw, 0, 2, () => {
-    const at = [draw.below(width), draw.below(height)].map((place) => one(draw, plan, String(place)));
+  const stacks = some(draw, 0, 2, () => drawCell(draw, plan)).flatMap((cell) => {
+    if (cell === undefined) return [];
+    const at = cell.map((place) => one(draw, plan, String(place)));
     if (isNasty(draw, plan)) at.push('0');
-    const holds = some(draw, draw.chance(20) ? 0 : 1, 4, () => JSON.stringify(draw.pick(legend.signs)));
-    return `  - {at: [${at.join(', ')}], holds: [${holds.join(', ')}]}`;
+    const holds = some(draw, draw.chance(20) ? 0 : 1, 4, () => JSON.stringify(draw.pick(plan.legend.signs)));
+    return [`  - {at: [${at.join(', ')}], holds: [${holds.join(', ')}]}`];
   });
   return stacks.length === 0 ? ['stacks: []'] : ['stacks:', ...stacks];
+}
+
+function drawCell(draw: Draw, { width, height, cells }: Plan): number[] | undefined {
+  if (draw.chance(12)) return [draw.below(width + 1), draw.below(height + 1)];
+  const empty = cells.flatMap((row, y) => row.flatMap((sign, x) => (sign === '.' ? [[x, y]] : [])));
+  return empty[draw.below(empty.length)];
 }
 
 function swapSome(draw: Draw, fields: string[][]): void {
