@@ -116,7 +116,7 @@ export class PuzzleScreen {
   #done(action: Action): readonly string[] {
     switch (action.do) {
       case 'step':
-        return this.#puzzle.step(action.text).said;
+        return this.#step(action.text);
       case 'undo':
       case 'redo':
       case 'reset':
@@ -132,6 +132,12 @@ export class PuzzleScreen {
     if (file === undefined) return;
     this.#prompt = null;
     this.#told([file === null || file === '' ? 'not saved' : writeSave(this.position, file)]);
+  }
+
+  /** After the end nothing is said but how it ended. */
+  #step(text: string): readonly string[] {
+    const { ok, said } = this.#puzzle.step(text);
+    return ok || this.#puzzle.over() === '' ? said : [];
   }
 
   #nextLevel(): readonly string[] {
