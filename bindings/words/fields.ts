@@ -32,7 +32,7 @@ export const LEVEL = fields('a level of word rules', {
 });
 
 /** A level as it is written, of the right shape. */
-export class Level {
+export class LevelText {
   constructor(
     readonly input: YamlInput,
     readonly fields: Shaped<typeof LEVEL>,
