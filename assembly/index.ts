@@ -220,5 +220,6 @@ export {
 
 export * from './board/exports';
 export { exchange } from './exchange';
+export * from './ground/exports';
 export * from './sow/exports';
 export * from './words/exports';

@@ -1,6 +1,7 @@
 /** The registry of families: adding one is a folder beside `board/` and a line here. */
 import type { CheckedSpec, EngineGame } from '../../bindings/engine.js';
 import { openBoard } from './board/index.js';
+import { openGround } from './ground/index.js';
 import { openSow } from './sow/index.js';
 import { openWords } from './words/index.js';
 
@@ -9,6 +10,7 @@ type Open<R extends Room> = (spec: Extract<CheckedSpec, { room: R }>) => EngineG
 
 const FAMILIES: { readonly [R in Room]: Open<R> } = {
   board: openBoard,
+  ground: (spec) => openGround(spec),
   sow: openSow,
   words: openWords,
 };

@@ -26,6 +26,14 @@ export class Random {
     this.s = [a!, b!, c!, d!];
   }
 
+  /** A generator that goes on from the four words of another. */
+  static from(words: readonly number[]): Random {
+    const random = new Random(0);
+    const [a, b, c, d] = words;
+    random.s = [a!, b!, c!, d!];
+    return random;
+  }
+
   /** The four words of the state, unsigned. */
   words(): number[] {
     return this.s.map((word) => word >>> 0);

@@ -70,6 +70,7 @@ export class SolveJob<S> implements Job<Solution> {
     private readonly state: S,
     options: SolveOptions,
   ) {
+    if (!rules.open) throw new Error('solve is for games in which every seat sees everything');
     this.kind = kindFor(rules.seats);
     checkOptions(this.kind, options);
     const { method, memory = DEFAULT_MEMORY, states = Number.POSITIVE_INFINITY } = options;
