@@ -53,5 +53,5 @@ function checkProblem({ problems, step }: GroundState, number: number): void {
   if (number === 0 && state === 'hidden') refuseMember(path, 'The Surface Problem begins face up [GR-S01].');
   if (!safe) return;
   if (state !== 'up') refuseMember(path, 'Only what is up is protected [GR-A11].');
-  if (isSelecting(step)) refuseMember(path, 'Protection ends with the round [GR-A11].');
+  if (isSelecting(step) || step === 'over') refuseMember(path, 'Protection ends with the round [GR-A11].');
 }

@@ -3,10 +3,12 @@ import { clip } from '../spec/faults.js';
 import { KeyFault, type KeyRead, keyRead } from '../spec/keys.js';
 import { checkState } from './coherence.js';
 import { Member, type Read } from './member.js';
+import { isResolving } from './moment.js';
 import {
   ACTIONS,
   type GroundSpec,
   type GroundState,
+  MOST_STRESS,
   MOVE_KINDS,
   NONE,
   PROBLEMS_BY_PLAYERS,
@@ -28,7 +30,7 @@ const STEPS = [...MOVE_KINDS, 'over'] as const;
 const PROBLEM_STATES = ['hidden', 'up', 'denied', 'claimed'] as const;
 
 /** A key's text from a state. */
-export function makeKey(_spec: GroundSpec, state: GroundState): string {
+export function makeKey(state: GroundState): string {
   return JSON.stringify(inOrder(state));
 }
 
@@ -116,8 +118,8 @@ function readProblem(problem: Member, seat: Read<number>): Problem {
 
 /** Within Resolve, Stress may be beyond its bounds where it is clamped at End only. */
 function stressIn({ rulings }: GroundSpec, step: GroundState['step']): Read<number> {
-  const unclamped = rulings.clamp === 'end' && !['select', 'consent', 'over'].includes(step);
-  return unclamped ? number(LEAST_UNCLAMPED, MOST_UNCLAMPED) : number(0, 5);
+  const unclamped = rulings.clamp === 'end' && isResolving(step);
+  return unclamped ? number(LEAST_UNCLAMPED, MOST_UNCLAMPED) : number(0, MOST_STRESS);
 }
 
 function readPlayer(spec: GroundSpec, player: Member, step: GroundState['step']): Player {

@@ -30,7 +30,7 @@ const GROUND_ACTION = ACTIONS.indexOf('GROUND');
 /** Throws a KeyFault where the state does not fit its step. */
 export function checkMoment(spec: GroundSpec, state: GroundState): void {
   for (const seat of state.players.keys()) checkChosen(spec, state, seat);
-  if (isSelecting(state.step) || state.step === 'over') checkEmpty(state);
+  if (!isResolving(state.step)) checkEmpty(state);
   if (state.step === 'over') checkOver(state);
   else ASKED[state.step](spec, state, new Asked(state));
 }
@@ -75,17 +75,16 @@ function checkChoice(state: GroundState, seat: number, choice: NonNullable<Playe
 }
 
 /** Whatever has changed since: the target is one of the table. */
-function fitted(
-  { players, problems }: GroundState,
-  seat: number,
-  [action, target, freedom]: readonly number[],
-): boolean {
-  const name = ACTIONS[action!];
+function fitted(state: GroundState, seat: number, choice: readonly number[]): boolean {
+  const [action, target, freedom] = choice as [number, number, number];
+  const { players, problems } = state;
+  const name = ACTIONS[action];
   if (name === 'GROUND') return target === NONE && freedom === 0;
   if (name === 'ATTACK' || name === 'SUPPORT') {
-    return isSeat(players, target!) && target !== seat && (name === 'SUPPORT' || freedom === 0);
+    return isSeat(players, target) && target !== seat && (name === 'SUPPORT' || freedom === 0);
   }
-  return (name === 'INVESTIGATE' && target === NONE) || (target! >= 0 && target! < problems.length);
+  if (target === NONE) return name === 'INVESTIGATE' && !anyHidden(state);
+  return target >= 0 && target < problems.length;
 }
 
 /** Nothing has changed since: the gate and the target are as they were. */
@@ -99,8 +98,12 @@ function isSelectable(state: GroundState, seat: number, choice: readonly number[
 
 function isOpen({ problems }: GroundState, action: number, target: number): boolean {
   if (ACTIONS[action] === 'SOLVE') return problems[target]!.state === 'up';
-  if (ACTIONS[action] !== 'INVESTIGATE') return true;
-  return target === NONE ? problems.every(({ state }) => state !== 'hidden') : problems[target]!.state === 'hidden';
+  return ACTIONS[action] !== 'INVESTIGATE' || target === NONE || problems[target]!.state === 'hidden';
+}
+
+/** Nothing is hidden again within a round. */
+function anyHidden({ problems }: GroundState): boolean {
+  return problems.some(({ state }) => state === 'hidden');
 }
 
 function isSeat(players: readonly Player[], seat: number): boolean {
@@ -121,11 +124,12 @@ function checkGround({ players, problems }: GroundState, seat: number, ground: r
   if (kind === undefined || !fits[kind]) refuseMember(`players[${seat}].ground`, 'Write what GROUND may do.');
 }
 
-/** Between the rounds, and while Actions are selected, nothing of a round is left. */
-function checkEmpty({ players, bonds }: GroundState): void {
+/** Before Resolve, and when all is over, nothing that comes about there is set. */
+function checkEmpty({ players, bonds, step }: GroundState): void {
   if (bonds.length > 0) refuseMember('bonds', 'Bonds are noted when Support begins: write [].');
   for (const [seat, { ending, cancels, rejects }] of players.entries()) {
-    const left = Object.entries({ ending, cancels, rejects }).find(([, set]) => set);
+    const begun = step === 'ground' ? {} : { ending };
+    const left = Object.entries({ ...begun, cancels, rejects }).find(([, set]) => set);
     if (left) refuseMember(`players[${seat}].${left[0]}`, 'It ends with the round: write false.');
   }
 }
@@ -173,8 +177,7 @@ const ASKED: Readonly<Record<Step, Check>> = {
     asked.unless(rulings.bond_acceptance === 'select', 'Consent is asked where bond_acceptance is select [U1].');
     asked.unless(asked.hasSlot(asked.seat), 'Consent is asked of a seat with a free slot [U1].');
   },
-  ground(_spec, state, asked) {
-    checkEmpty(state);
+  ground(_spec, _state, asked) {
     asked.unless(asked.player.choice?.[0] === GROUND_ACTION, 'Who selected GROUND is asked [GR-R05].');
   },
   bond({ rulings }, _state, asked) {

@@ -35,9 +35,9 @@ const ANSWERS = new Map<number, readonly [string, string]>([
 ]);
 
 /** What an Action, or a choice of GROUND, is about. */
-type Object = 'problem' | 'seat' | 'nothing';
-const ACTION_OBJECTS: readonly Object[] = ['problem', 'problem', 'seat', 'seat', 'nothing'];
-const CHOICE_OBJECTS: readonly (readonly Object[])[] = [
+type About = 'problem' | 'seat' | 'nothing';
+const ACTION_OBJECTS: readonly About[] = ['problem', 'problem', 'seat', 'seat', 'nothing'];
+const CHOICE_OBJECTS: readonly (readonly About[])[] = [
   [],
   ['problem', 'nothing', 'problem'],
   ['seat', 'seat', 'nothing'],
@@ -45,35 +45,36 @@ const CHOICE_OBJECTS: readonly (readonly Object[])[] = [
 /** By way: what may be chosen. */
 const CHOICES: readonly (readonly string[])[] = [[], UPHOLDS, DECIDES];
 
+/** Integers of each kind of move, by its number. */
+const LENGTHS = [4, 2, 4, 2, 2, 2, 2];
+
 /** The text of a move; what has no move's shape is its numbers. */
 export function makeMove(move: Move): string {
-  return makeKnown(move) ?? move.join(',');
+  const shaped = move.length === LENGTHS[move[0]!] && move.every((number) => number >= NONE);
+  return (shaped && makeKnown(move)) || move.join(',');
 }
 
-function makeKnown([kind, ...rest]: Move): string | undefined {
-  if (kind === SELECT) return makeSelect(rest);
-  if (kind === GROUND) return makeGround(rest);
-  if (kind === DENY) return `deny:${problemName(rest[0]!)}`;
-  if (kind === EXTRA) return `attack:${seatName(rest[0]!)}`;
-  return ANSWERS.get(kind!)?.[rest[0]!];
+function makeKnown(move: Move): string | undefined {
+  const [kind, first, second, third] = move as [number, number, number, number];
+  if (kind === SELECT) return makeSelect(first, second, third);
+  if (kind === GROUND) return makeGround(first, second, third);
+  if (kind === DENY) return `deny${objectText('problem', first)}`;
+  return kind === EXTRA ? `attack${objectText('seat', first)}` : ANSWERS.get(kind)?.[first];
 }
 
-function makeSelect([action, target, freedom]: Move): string {
-  return `select:${ACTIONS[action!]}${objectText(ACTION_OBJECTS[action!], target!)}${freedom === 1 ? FREEDOM : ''}`;
+function makeSelect(action: number, target: number, freedom: number): string | undefined {
+  const name = ACTIONS[action];
+  return name && `select:${name}${objectText(ACTION_OBJECTS[action]!, target)}${freedom === 1 ? FREEDOM : ''}`;
 }
 
-/** The text of what GROUND does, without its kind: `OU:restore:h1`. */
-export function wayText([way, choice, object]: Move): string {
-  if (way === 0) return WAYS[0];
-  return `${WAYS[way!]}:${CHOICES[way!]?.[choice!]}${objectText(CHOICE_OBJECTS[way!]?.[choice!], object!)}`;
+function makeGround(way: number, choice: number, object: number): string | undefined {
+  if (WAYS[way] === 'GR') return `ground:GR${objectText('nothing', object)}`;
+  const name = CHOICES[way]?.[choice];
+  return name && `ground:${WAYS[way]}:${name}${objectText(CHOICE_OBJECTS[way]![choice]!, object)}`;
 }
 
-function makeGround(move: Move): string {
-  return `ground:${wayText(move)}`;
-}
-
-/** What is too much or unknown is told as a seat, for it means none. */
-function objectText(object: Object | undefined, number: number): string {
+/** An object too many is told as a seat. */
+function objectText(object: About, number: number): string {
   if (number === NONE) return '';
   return `:${object === 'problem' ? problemName(number) : seatName(number)}`;
 }
@@ -120,13 +121,13 @@ function parseGround(spec: GroundSpec, [name, said, ...rest]: readonly string[])
   return rest.length === 0 ? [...move, NONE] : withObject(move, CHOICE_OBJECTS[way]![choice]!, spec, rest);
 }
 
-function withObject(move: Move, kind: Object, spec: GroundSpec, parts: readonly string[]): Move | null {
+function withObject(move: Move, kind: About, spec: GroundSpec, parts: readonly string[]): Move | null {
   const object = parts.length === 1 ? objectOf(spec, kind, parts[0]!) : null;
   return object === null ? null : [...move, object];
 }
 
 /** Of what takes no object, any that is named is one too many. */
-function objectOf(spec: GroundSpec, kind: Object, name: string): number | null {
+function objectOf(spec: GroundSpec, kind: About, name: string): number | null {
   if (kind === 'problem') return problemOf(spec, name);
   return seatOf(name) ?? (kind === 'nothing' ? problemOf(spec, name) : null);
 }

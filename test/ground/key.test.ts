@@ -1,0 +1,1 @@
+/** Keys: written and read again, and every refusal of docs/ground.md, "Keys". */
