@@ -81,15 +81,25 @@ function processWorker() {
 /** In rows, and in YAML. */
 const SPEC_FILES = ['.ludeme', '.yaml'];
 
+/** Lies beside an edition, and is no game. */
+const RULES = 'rules.yaml';
+
+/** A file is named by its slug; an edition says its name. */
+function slugOf(file, text) {
+  const slug = basename(file, extname(file));
+  return slug === 'edition' ? (/^name: *([a-z0-9-]+)/m.exec(text)?.[1] ?? slug) : slug;
+}
+
 /** `ludemill/games`: every shipped spec as text, by slug. */
 function games() {
   cpSync('specs', 'dist/specs', { recursive: true });
   const texts = {};
   for (const folder of readdirSync('specs', { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
     for (const file of readdirSync(join('specs', folder.name))
-      .filter((name) => SPEC_FILES.includes(extname(name)))
+      .filter((name) => SPEC_FILES.includes(extname(name)) && name !== RULES)
       .sort()) {
-      texts[basename(file, extname(file))] = readFileSync(join('specs', folder.name, file), 'utf8');
+      const text = readFileSync(join('specs', folder.name, file), 'utf8');
+      texts[slugOf(file, text)] = text;
     }
   }
   writeFileSync(

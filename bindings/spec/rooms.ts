@@ -5,6 +5,10 @@ import { checkBoard } from '../board/spec.js';
 import { BOARD_FAMILIES, type BoardSpec } from '../board/types.js';
 import { BOARD_FORMS } from '../board/vocabulary.js';
 import type { CheckedSpec } from '../engine.js';
+import { makeRows as groundRows } from '../ground/rows.js';
+import { tablesOf as problemsOfCards } from '../ground/size.js';
+import { checkGround } from '../ground/spec.js';
+import type { GroundSpec } from '../ground/types.js';
 import { makeRows as sowRows } from '../sow/rows.js';
 import { housesOf } from '../sow/size.js';
 import { checkSow } from '../sow/spec.js';
@@ -72,6 +76,15 @@ export const ROOMS: readonly [RowsRoom, ...Room[]] = [
     check: checkWords,
     rows: wordsRows,
     tables: (spec: WordsSpec) => tablesFor(spec),
+  },
+  {
+    name: 'ground',
+    written: 'yaml',
+    families: ['ground'],
+    forms: [],
+    check: checkGround,
+    rows: groundRows,
+    tables: (spec: GroundSpec) => problemsOfCards(spec),
   },
 ];
 
