@@ -8,7 +8,13 @@ import * as boardOutlook from './board/outlook';
 import * as boardPack from './board/pack';
 import * as boardSetup from './board/setup';
 import * as boardState from './board/state';
-import { ROOM_BOARD, ROOM_SOW, ROOM_WORDS } from './layout';
+import * as groundEvents from './ground/events';
+import * as groundJudge from './ground/judge';
+import * as groundMake from './ground/make';
+import * as groundMoves from './ground/moves';
+import * as groundSetup from './ground/setup';
+import * as groundState from './ground/state';
+import { ROOM_BOARD, ROOM_GROUND, ROOM_SOW, ROOM_WORDS } from './layout';
 import { POSITION_GAME, POSITION_PLY, POSITION_TURN, packHead, recordAt, unpackHead } from './position';
 import { GAME_ROOM } from './program';
 import * as sowEvents from './sow/events';
@@ -30,7 +36,7 @@ let inHand: i32 = ROOM_BOARD;
 
 /** Whether the room is known. */
 export function isRoom(room: i32): bool {
-  return room == ROOM_BOARD || room == ROOM_SOW || room == ROOM_WORDS;
+  return room == ROOM_BOARD || room == ROOM_SOW || room == ROOM_WORDS || room == ROOM_GROUND;
 }
 
 function roomOf(game: usize): i32 {
@@ -41,14 +47,16 @@ function roomOf(game: usize): i32 {
 export function prepare(game: usize): bool {
   const room = roomOf(game);
   if (room == ROOM_BOARD) return boardState.prepare(game);
-  return room == ROOM_SOW ? sowState.prepare(game) : wordsState.prepare(game);
+  if (room == ROOM_SOW) return sowState.prepare(game);
+  return room == ROOM_WORDS ? wordsState.prepare(game) : groundState.prepare(game);
 }
 
 export function forget(game: usize): void {
   const room = roomOf(game);
   if (room == ROOM_BOARD) boardState.forget(game);
   else if (room == ROOM_SOW) sowState.forget(game);
-  else wordsState.forget(game);
+  else if (room == ROOM_WORDS) wordsState.forget(game);
+  else groundState.forget(game);
 }
 
 /** Before a game block is released: what the family hung on it goes. */
@@ -62,67 +70,80 @@ export function select(position: usize): void {
   inHand = roomOf(game);
   if (inHand == ROOM_BOARD) boardState.select(game);
   else if (inHand == ROOM_SOW) sowState.select(game);
-  else wordsState.select(game);
+  else if (inHand == ROOM_WORDS) wordsState.select(game);
+  else groundState.select(game);
 }
 
 export function setUpStart(position: usize, seed: u32): void {
   if (inHand == ROOM_BOARD) boardSetup.setUpStart(position);
   else if (inHand == ROOM_SOW) sowSetup.setUpStart(position);
-  else wordsSetup.setUpStart(position);
+  else if (inHand == ROOM_WORDS) wordsSetup.setUpStart(position);
+  else groundSetup.setUpStart(position, seed);
 }
 
 export function setUp(position: usize, words: usize): void {
   if (inHand == ROOM_BOARD) boardSetup.setUp(position, words);
   else if (inHand == ROOM_SOW) sowSetup.setUp(position, words);
-  else wordsSetup.setUp(position, words);
+  else if (inHand == ROOM_WORDS) wordsSetup.setUp(position, words);
+  else groundSetup.setUp(position, words);
 }
 
 export function countMoves(position: usize): i32 {
   if (inHand == ROOM_BOARD) return boardMoves.countMoves(position);
-  return inHand == ROOM_SOW ? sowMoves.countMoves(position) : wordsMake.countMoves(position);
+  if (inHand == ROOM_SOW) return sowMoves.countMoves(position);
+  return inHand == ROOM_WORDS ? wordsMake.countMoves(position) : groundMoves.countMoves(position);
 }
 
 export function listMoves(position: usize, to: usize): i32 {
   if (inHand == ROOM_BOARD) return boardMoves.listMoves(position, to);
-  return inHand == ROOM_SOW ? sowMoves.listMoves(position, to) : wordsMake.listMoves(position, to);
+  if (inHand == ROOM_SOW) return sowMoves.listMoves(position, to);
+  return inHand == ROOM_WORDS ? wordsMake.listMoves(position, to) : groundMoves.listMoves(position, to);
 }
 
 export function isLegal(position: usize, move: usize): bool {
   const first = load<i32>(move);
   const second = load<i32>(move, 4);
   if (inHand == ROOM_BOARD) return boardMoves.isLegal(position, first, second, load<i32>(move, 8));
-  return inHand == ROOM_SOW ? sowMoves.isLegal(position, first, second) : wordsMake.isLegal(position, first);
+  if (inHand == ROOM_SOW) return sowMoves.isLegal(position, first, second);
+  return inHand == ROOM_WORDS ? wordsMake.isLegal(position, first) : groundMoves.isLegal(position, move);
 }
 
 export function make(position: usize, move: usize): void {
   if (inHand == ROOM_BOARD) boardMake.make(position, load<i32>(move), load<i32>(move, 4), load<i32>(move, 8));
   else if (inHand == ROOM_SOW) sowMake.make(position, load<i32>(move), load<i32>(move, 4));
-  else wordsMake.make(position, load<i32>(move));
+  else if (inHand == ROOM_WORDS) wordsMake.make(position, load<i32>(move));
+  else groundMake.make(position, move);
 }
 
 export function unmake(position: usize): void {
   if (inHand == ROOM_BOARD) boardMake.unmake(position);
   else if (inHand == ROOM_SOW) sowMake.unmake(position);
-  else wordsMake.unmake(position);
+  else if (inHand == ROOM_WORDS) wordsMake.unmake(position);
+  else groundMake.unmake(position);
 }
 
 /** Plays a random move: each part of the turn uniformly. */
 export function makeRandom(position: usize): void {
   if (inHand == ROOM_BOARD) boardMoves.makeRandom(position);
   else if (inHand == ROOM_SOW) sowMake.makeRandom(position);
-  else wordsMake.makeRandom(position);
+  else if (inHand == ROOM_WORDS) wordsMake.makeRandom(position);
+  else groundMake.makeRandom(position);
 }
 
 /** Writes up to `words` words of the events of the last move (to 0: only counts) and gives their number; -1 when memory is refused. */
 export function listEvents(position: usize, to: usize, words: i32): i32 {
   if (inHand == ROOM_BOARD) return boardEvents.listEvents(position, to);
-  return inHand == ROOM_SOW ? sowEvents.listEvents(position, to, words) : wordsEvents.listEvents(position, to, words);
+  if (inHand == ROOM_SOW) return sowEvents.listEvents(position, to, words);
+  if (inHand == ROOM_WORDS) return wordsEvents.listEvents(position, to, words);
+  return groundEvents.listEvents(position, to, words);
 }
 
 /** The seat that made the last move, which there is. */
 export function lastMover(position: usize): i32 {
   if (inHand == ROOM_BOARD) return 1 - load<i32>(position, POSITION_TURN);
-  return inHand == ROOM_SOW ? sowState.moverAt(recordAt(position, load<u32>(position, POSITION_PLY) - 1)) : 0;
+  if (inHand == ROOM_WORDS) return 0;
+  const record = recordAt(position, load<u32>(position, POSITION_PLY) - 1);
+  return inHand == ROOM_SOW ? sowState.moverAt(record) : groundMake.moverAt(record);
 }
 
 // For search: an outlook is what a family keeps beside a position, changed with every move.
@@ -162,7 +183,8 @@ export function unmakeSeen(position: usize): void {
 /** A hash of what tells states apart; the past is no part of it. */
 export function stateHash(position: usize): u64 {
   if (inHand == ROOM_BOARD) return boardOutlook.stateHash(position);
-  return inHand == ROOM_SOW ? sowJudge.stateHash(position) : wordsJudge.stateHash(position);
+  if (inHand == ROOM_SOW) return sowJudge.stateHash(position);
+  return inHand == ROOM_WORDS ? wordsJudge.stateHash(position) : groundJudge.stateHash(position);
 }
 
 /** How the position looks to the side to move: from -9000 to 9000, 0 even. */
@@ -215,7 +237,7 @@ export function worthwhile(position: usize): i32 {
   return inHand == ROOM_BOARD ? boardJudge.worthwhile(position) : i32.MAX_VALUE;
 }
 
-// For solving: states without their past, in few words.
+// For solving: states without their past, in few words. It is not asked of GROUND, where seats do not see everything.
 
 export function packedWords(): i32 {
   if (inHand == ROOM_BOARD) return boardPack.packedWords();

@@ -18,6 +18,7 @@ export const HEAD_SIZE = 4;
 export const ROOM_BOARD = 1;
 export const ROOM_SOW = 2;
 export const ROOM_WORDS = 3;
+export const ROOM_GROUND = 4;
 
 // What `open` and the others answer instead of a pointer. A pointer is above 0.
 export const STATUS_NO_MEMORY = 0;

@@ -2,7 +2,9 @@
 // no contact was left open, only the cells that something came into are looked at.
 
 import { POSITION_LOG, POSITION_LOGGED } from '../position';
+import { telling } from '../tell';
 import { BY_DEFEAT, BY_SINK, NOWHERE, TELL_DESTROYED, TELL_TRANSFORMED } from './layout';
+import { tellPart } from './parts';
 import {
   ANY,
   at,
@@ -29,7 +31,6 @@ import {
   youCount,
   yous,
 } from './state';
-import { tellPart, telling } from './tell';
 
 /** Where more has moved, looking everywhere is quicker. */
 const MANY: i32 = 64;

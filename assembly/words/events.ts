@@ -1,12 +1,13 @@
 // What a step did, or would do: it is made again with its moves told, between the tables before and after.
 import { POSITION_KNOWN, POSITION_LOGGED, POSITION_PLY, POSITION_REASON, recordAt } from '../position';
+import { closeTelling, openTelling, tellMoves } from '../tell';
+import { isWon } from './contacts';
 import { TELL_AFTER, TELL_BEFORE, TELL_SETTLED, WORDS_WON } from './layout';
 import { attempt, make, revert, unmake } from './make';
+import { tellPart, tellTag } from './parts';
 import { tellRules } from './rules';
 import { tellSentences } from './sentences';
 import { hold, STATE, youCount } from './state';
-import { closeTelling, openTelling, tellPart, tellSteps, tellTag } from './tell';
-import { isWon } from './contacts';
 
 /** Rules are found by one way, so what a table costs is not paid for nothing where no word has moved. */
 function tellTable(tag: i32): void {
@@ -28,9 +29,9 @@ export function listEvents(position: usize, to: usize, room: i32): i32 {
   unmake(position);
   openTelling(to, room);
   tellTable(TELL_BEFORE);
-  tellSteps(true);
+  tellMoves(true);
   make(position, direction);
-  tellSteps(false);
+  tellMoves(false);
   store<u32>(position, known, POSITION_KNOWN);
   tellSettled(load<i32>(position, POSITION_REASON) == WORDS_WON);
   return closeTelling();
@@ -43,9 +44,9 @@ export function tellTrial(position: usize, direction: i32, to: usize, room: i32)
   const state = load<i32>(position, STATE);
   openTelling(to, room);
   tellTable(TELL_BEFORE);
-  tellSteps(true);
+  tellMoves(true);
   const accepted = attempt(position, direction);
-  tellSteps(false);
+  tellMoves(false);
   tellSettled(accepted && isWon(position));
   if (accepted) revert(position, logged, state);
   return closeTelling();

@@ -1,6 +1,8 @@
 // Moves: who is YOU, from the leading edge backward, each with the chain it pushes.
 
+import { telling } from '../tell';
 import { DOWN, LEFT, RIGHT, TELL_BLOCKED, TELL_MOVED, UP } from './layout';
+import { tellPart } from './parts';
 import {
   ANY,
   at,
@@ -27,7 +29,6 @@ import {
   youCount,
   yous,
 } from './state';
-import { tellPart, telling } from './tell';
 
 /** Few movers are sorted by insertion. */
 const FEW: i32 = 8;

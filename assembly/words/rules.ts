@@ -1,5 +1,6 @@
 // The rule table of the position in hand, made when somebody asks: every pair of every span once, in order, the first counts.
 
+import { tell, tellRefused } from '../tell';
 import {
   compareRules,
   lengthOf,
@@ -18,7 +19,6 @@ import {
 import { AXIS_ACROSS, AXIS_DOWN, TELL_RULE } from './layout';
 import { append, bytesOf, closeList, isRefused, itemsOf, openList, sortAddresses } from './list';
 import { get32, joints, kind, nouns, texts, width } from './state';
-import { tell, tellRefused } from './tell';
 
 const rules: usize = memory.data(16);
 const order: usize = memory.data(16);
@@ -76,7 +76,7 @@ function openMarks(): bool {
 function sortAndTell(): void {
   const count = <i32>(bytesOf(rules) / RULE_BYTES);
   if (count == 0) return;
-  if (isRefused(rules) || !openMarks() || !append(order, <u32>count << 2)) {
+  if (isRefused(rules) || !openMarks() || !append(order, (<u32>count) << 2)) {
     tellRefused();
     return;
   }

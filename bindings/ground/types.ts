@@ -164,7 +164,13 @@ export type GroundEvent =
     }
   | ({ readonly kind: 'ground'; readonly seat: number } & GroundChoice)
   | { readonly kind: 'answer'; readonly seat: number; readonly answer: 'accept' | 'decline' | 'flip' | 'break' }
-  | { readonly kind: 'stress'; readonly seat: number; readonly from: number; readonly to: number; readonly rule: RuleId }
+  | {
+      readonly kind: 'stress';
+      readonly seat: number;
+      readonly from: number;
+      readonly to: number;
+      readonly rule: RuleId;
+    }
   | { readonly kind: 'freedom'; readonly seat: number; readonly ready: boolean; readonly rule: RuleId }
   | {
       readonly kind: 'relation';

@@ -44,17 +44,62 @@ export function text(description: string): Shape<string> {
   };
 }
 
-/** A whole number in digits. */
+/** A text of one line that can be seen. */
+export function line(description: string): Shape<string> {
+  return {
+    schema: { type: 'string', description },
+    read(node, path, faults) {
+      const found = ofKind('text', node, path, faults)?.text;
+      if (found === undefined || !/[\p{Cc}\p{Surrogate}]/u.test(found)) return found;
+      const mend = () => 'Write it in one line, without control characters.';
+      return refuse(faults, 'not-text', path, node, 'holds a control character', mend);
+    },
+  };
+}
+
+/** Lower case letters, digits and single hyphens. */
+export function slug(description: string): Shape<string> {
+  return {
+    schema: { type: 'string', pattern: SLUG.source, description },
+    read(node, path, faults) {
+      const found = ofKind('text', node, path, faults)?.text;
+      if (found === undefined || SLUG.test(found)) return found;
+      return refuse(faults, 'bad-slug', path, node, 'is not lower case words and hyphens');
+    },
+  };
+}
+
+/** What a slug is. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** `true` or `false`. */
+export function flag(description: string): Shape<boolean> {
+  const words = choice(description, ['true', 'false']);
+  return {
+    schema: { type: 'boolean', description },
+    read(node, path, faults) {
+      const word = words.read(node, path, faults);
+      return word && word === 'true';
+    },
+  };
+}
+
+/** A whole number in digits, below 0 with a sign. */
 export function number(description: string, least: number, most = MAX_NUMBER): Shape<number> {
   return {
     schema: { type: 'integer', minimum: least, maximum: most, description },
     read(node, path, faults) {
-      const value = node.kind === 'text' && node.plain ? readNumber(node.text) : undefined;
+      const value = node.kind === 'text' && node.plain ? readSigned(node.text, least) : undefined;
       if (value === undefined) return refuse(faults, 'not-a-number', path, node, 'is not a number');
       if (value >= least && value <= most) return value;
       return refuse(faults, 'out-of-range', path, node, `is not from ${least} to ${most}`);
     },
   };
+}
+
+function readSigned(text: string, least: number): number | undefined {
+  const value = least < 0 && text.startsWith('-') ? readNumber(text.slice(1)) : undefined;
+  return value === undefined ? readNumber(text) : 0 - value;
 }
 
 /** One of a few texts. */
@@ -166,7 +211,8 @@ function within(path: string, key: string): string {
   return path === '' ? key : `${path}.${key}`;
 }
 
-function ofKind<K extends YamlNode['kind']>(
+/** The value, if it is of that kind; else a fault. */
+export function ofKind<K extends YamlNode['kind']>(
   kind: K,
   node: YamlNode,
   path: string,
@@ -177,7 +223,8 @@ function ofKind<K extends YamlNode['kind']>(
   return refuse(faults, 'wrong-kind', path, node, `is ${NAMES[node.kind]}, and ${NAMES[kind]} is wanted`, mend);
 }
 
-function refuse(
+/** Tells a fault of a value: what it is, and what would mend it. */
+export function refuse(
   faults: FaultList,
   code: FaultCode,
   path: string,

@@ -116,7 +116,7 @@ function verbs(spec: BoardSpec, ask: Ask): BoardVerbs {
 
 /** Boards in the core. */
 export const wasmBoard: WasmFamily<BoardSpec> = {
-  seats: 2,
+  seats: () => 2,
   moveWords: MOVE_WORDS,
   reasons: BOARD_REASONS,
   image: boardImage,

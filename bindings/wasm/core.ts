@@ -127,6 +127,9 @@ export interface RawExports {
   breadthPlies(job: number): number;
   breadthLine(job: number, fromEnd: number): number;
   closeBreadth(job: number): void;
+  groundState(position: number): number;
+  groundScores(position: number): number;
+  groundDeterminize(position: number, seat: number, seed: number): void;
   lastMover(position: number): number;
   __collect(): void;
 }

@@ -102,7 +102,7 @@ export class WasmGame implements EngineGame {
     readonly spec: CheckedSpec,
     readonly family: WasmFamily,
   ) {
-    this.seats = family.seats;
+    this.seats = family.seats(spec);
     this.image = family.image(spec);
     this.load();
   }

@@ -4,6 +4,7 @@ import type { Fault } from '../spec/fault.js';
 import { wasmBoard } from './board.js';
 import type { Core } from './core.js';
 import type { WasmGame } from './engine.js';
+import { wasmGround } from './ground.js';
 import { wasmSow } from './sow.js';
 import { wasmWords } from './words.js';
 
@@ -11,7 +12,7 @@ import { wasmWords } from './words.js';
 export type Ask = <T>(what: string, work: (core: Core, position: number) => T) => T;
 
 export interface WasmFamily<S = CheckedSpec> {
-  readonly seats: number;
+  seats(spec: S): number;
   /** Words a move takes in the core. */
   readonly moveWords: number;
   /** Reasons by number, from 1. */
@@ -25,10 +26,12 @@ export interface WasmFamily<S = CheckedSpec> {
   outcome(core: Core, position: number, spec: S): Outcome | null;
   /** Why a move that the core calls illegal is refused; `illegal_move` where the family has no more to say. */
   refusal?(spec: S, ask: Ask, move: Move): string;
-  /** The last move's events from the words the core wrote. */
-  readEvents(spec: S, core: Core, position: number, words: number[]): GameEvent[];
+  /** What a seat may know of the last move's events, from the words the core wrote. */
+  readEvents(spec: S, core: Core, position: number, words: number[], seat: number): GameEvent[];
   view(spec: S, core: Core, position: number, seat: number): View;
   key(spec: S, core: Core, position: number): string;
+  /** Draws anew what the seat does not see, in a position that may be spoilt; the words of what it is then. Left out where all is seen. */
+  determinize?(spec: S, core: Core, position: number, seat: number, seed: number): Int32Array;
   /** `ask` reaches the position whose verbs they are; the game is for what lasts longer. */
   verbs(spec: S, ask: Ask, game: WasmGame): Verbs;
 }
@@ -37,6 +40,7 @@ export const WASM_FAMILIES: { readonly [R in CheckedSpec['room']]: WasmFamily<Ex
   board: wasmBoard,
   sow: wasmSow,
   words: wasmWords,
+  ground: wasmGround,
 };
 
 /** What the core's integers mean for a spec; undefined where it is none. */

@@ -28,7 +28,9 @@ const STARTERS: { readonly [K in JobKind]: Starter<K> } = {
 
 /** Alpha-beta where two seats see everything, as they do on boards; else what asks nothing of a game. */
 function startSearch(game: WasmGame, root: Root, options: SearchOptions) {
-  const { method = game.seats === 2 ? 'alphabeta' : 'mcts' } = options ?? {};
+  const suited = game.seats === 2 && !game.family.determinize;
+  const { method = suited ? 'alphabeta' : 'mcts' } = options ?? {};
+  if (method === 'alphabeta' && !suited) throw new Error('alphabeta is for two seats that see everything');
   if (method === 'alphabeta') return new AlphaBetaJob(game, root.handle, root.legal(), options);
   if (method === 'mcts') return new MctsJob(game, root.handle, options);
   throw new TypeError(`method: expected one of ${SEARCH_METHODS.join(', ')}, got ${String(method)}`);

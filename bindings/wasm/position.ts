@@ -113,7 +113,7 @@ export class WasmPosition implements EnginePosition {
     this.way.moves.length = this.way.made;
     this.way.moves.push([...parts]);
     this.way.made++;
-    return { ok: true, events: this.lastEvents() };
+    return { ok: true, events: this.lastEvents(this.mover()) };
   }
 
   undo(): boolean {
@@ -139,14 +139,19 @@ export class WasmPosition implements EnginePosition {
 
   events(seat: number): readonly GameEvent[] {
     this.seat(seat);
-    return this.call('events', (core, handle) => core.raw.ply(handle)) === 0 ? [] : this.lastEvents();
+    return this.call('events', (core, handle) => core.raw.ply(handle)) === 0 ? [] : this.lastEvents(seat);
   }
 
-  private lastEvents(): GameEvent[] {
+  /** Who made the last move. */
+  private mover(): number {
+    return this.call('events', (core, handle) => core.raw.lastMover(handle));
+  }
+
+  private lastEvents(seat: number): GameEvent[] {
     return this.call('events', (core, handle) => {
       const count = core.raw.events(handle);
       if (count < 0) throw new EngineError('no_memory', 'the core was refused memory for events');
-      return this.rules.readEvents(this.spec, core, handle, core.copyWords(core.raw.exchange(), count));
+      return this.rules.readEvents(this.spec, core, handle, core.copyWords(core.raw.exchange(), count), seat);
     });
   }
 
@@ -161,7 +166,12 @@ export class WasmPosition implements EnginePosition {
     const moves = way.moves.slice(0, way.made);
     const copy = this.copy({ origin: way.origin, moves, bare: moves.length, made: moves.length });
     copy.call('determinize', (core, handle) => core.raw.forgetPast(handle));
-    return copy;
+    const { determinize } = this.rules;
+    if (!determinize) return copy;
+    // What was drawn anew is in no history: it begins at the words of what it is.
+    const words = copy.call('determinize', (core, handle) => determinize(this.spec, core, handle, seat, seed));
+    copy.free();
+    return this.game.adopt(new WasmPosition(this.game, { kind: 'setup', words }));
   }
 
   key(): string {
@@ -203,7 +213,19 @@ export class WasmPosition implements EnginePosition {
   }
 
   job<K extends JobKind>(kind: K, options: JobKinds[K]['options']): Job<JobKinds[K]['result']> {
+    if (kind === 'search' && this.rules.determinize && this.turn() >= 0) return this.searchUnseen(kind, options);
     return openJob(this.game, { handle: this.live(), legal: () => this.moves() }, kind, options);
+  }
+
+  /** A search sees no more than the seat to decide: it works on a position that this seat cannot tell from this one. */
+  private searchUnseen<K extends JobKind>(kind: K, options: JobKinds[K]['options']): Job<JobKinds[K]['result']> {
+    const { seed } = options as JobKinds['search']['options'];
+    const world = this.determinize(this.turn(), seedOf('seed', seed));
+    try {
+      return openJob(this.game, { handle: world.live(), legal: () => world.moves() }, kind, options);
+    } finally {
+      world.free();
+    }
   }
 
   private live(): number {

@@ -26,6 +26,7 @@ export class SolveJob extends WasmJob<Solution> {
 
   constructor(game: WasmGame, position: number, options: SolveOptions) {
     super(game);
+    if (game.family.determinize) throw new Error('solve is for games whose seats see everything');
     const method = methodOf(options?.method, game.seats);
     const { memory, states = LARGEST_SEED } = options ?? {};
     this.#mostStates = integer('states', states, 1, LARGEST_SEED);

@@ -86,7 +86,7 @@ function refusal(spec: SowSpec, ask: Ask, move: Move): string {
 
 /** Sowing games in the core. */
 export const wasmSow: WasmFamily<SowSpec> = {
-  seats: 2,
+  seats: () => 2,
   moveWords: 2,
   reasons: SOW_REASONS,
   image: sowImage,

@@ -167,7 +167,7 @@ function countOf(most: number): number {
 
 /** Word-rule puzzles in the core. */
 export const wasmWords: WasmFamily<WordsSpec> = {
-  seats: 1,
+  seats: () => 1,
   moveWords: 1,
   reasons: WORDS_REASONS,
   image: wordsImage,

@@ -1,8 +1,6 @@
 /** The fields of a level, and how its faults are told. */
-import type { FaultCode } from '../spec/fault.js';
-import type { Place, Wording } from '../spec/faults.js';
+import { YamlDocument } from '../spec/document.js';
 import type { YamlInput } from '../spec/input.js';
-import { keyPlaceAt, nodeAt, type YamlPath } from '../spec/nodes.js';
 import { choice, entries, fields, list, number, optional, type Shaped, text } from '../spec/shape.js';
 import { STEPS } from './types.js';
 
@@ -32,34 +30,11 @@ export const LEVEL = fields('a level of word rules', {
 });
 
 /** A level as it is written, of the right shape. */
-export class Level {
+export class Level extends YamlDocument {
   constructor(
-    readonly input: YamlInput,
+    input: YamlInput,
     readonly fields: Shaped<typeof LEVEL>,
-  ) {}
-
-  /** A fault of the value at a path. */
-  refuse(code: FaultCode, path: YamlPath, wording: () => Wording): void {
-    this.refuseAt(nodeAt(this.input.root, path).place, code, path, wording);
+  ) {
+    super(input);
   }
-
-  /** A fault of the key that a path ends with. */
-  refuseKey(code: FaultCode, path: YamlPath, wording: () => Wording): void {
-    this.refuseAt(keyPlaceAt(this.input.root, path), code, path, wording);
-  }
-
-  /** A fault at a place. */
-  refuseAt(place: Place, code: FaultCode, path: YamlPath, wording: () => Wording): void {
-    this.input.faults.add(code, pathText(path), place, wording);
-  }
-
-  /** A key that changes nothing. */
-  warn(path: YamlPath, wording: () => Wording): void {
-    this.input.warnings.add('no-effect', pathText(path), keyPlaceAt(this.input.root, path), wording);
-  }
-}
-
-/** `stacks[0].at`. */
-function pathText(path: YamlPath): string {
-  return path.map((step, index) => (typeof step === 'number' ? `[${step}]` : index > 0 ? `.${step}` : step)).join('');
 }

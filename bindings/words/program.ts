@@ -1,5 +1,13 @@
 /** A checked level to the image that the core reads. */
-import { HEAD_MAGIC, HEAD_ROOM, HEAD_VERSION, HEAD_WORDS, IMAGE_MAGIC, IMAGE_VERSION, ROOM_WORDS } from '../../assembly/layout.js';
+import {
+  HEAD_MAGIC,
+  HEAD_ROOM,
+  HEAD_VERSION,
+  HEAD_WORDS,
+  IMAGE_MAGIC,
+  IMAGE_VERSION,
+  ROOM_WORDS,
+} from '../../assembly/layout.js';
 import * as layout from '../../assembly/words/layout.js';
 import { nounsOf } from './names.js';
 import { thingsOf } from './size.js';
