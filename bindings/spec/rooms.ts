@@ -5,6 +5,7 @@ import { checkBoard } from '../board/spec.js';
 import { BOARD_FAMILIES, type BoardSpec } from '../board/types.js';
 import { BOARD_FORMS } from '../board/vocabulary.js';
 import type { CheckedSpec } from '../engine.js';
+import { EDITION } from '../ground/edition.js';
 import { makeRows as groundRows } from '../ground/rows.js';
 import { tablesOf as problemsOfCards } from '../ground/size.js';
 import { checkGround } from '../ground/spec.js';
@@ -82,6 +83,7 @@ export const ROOMS: readonly [RowsRoom, ...Room[]] = [
     written: 'yaml',
     families: ['ground'],
     forms: [],
+    schema: EDITION.schema,
     check: checkGround,
     rows: groundRows,
     tables: (spec: GroundSpec) => problemsOfCards(spec),
