@@ -2,6 +2,7 @@
 import { boardText } from './board/text.js';
 import { BOARD_FAMILIES } from './board/types.js';
 import type { CheckedSpec, Move, Outcome, View } from './engine.js';
+import { groundText } from './ground/text.js';
 import { sowText } from './sow/text.js';
 import type { Word } from './spec/words.js';
 import { wordsText } from './words/text.js';
@@ -49,7 +50,7 @@ export interface FamilyText {
   describe(spec: CheckedSpec): string;
   /** What decides play, in one form however it was written; saved games know it by its hash. */
   rules(spec: CheckedSpec): unknown;
-  /** Board size: cells, or houses. */
+  /** Board size: cells, houses, or Problems in play. */
   cells(spec: CheckedSpec): number;
 }
 
@@ -65,6 +66,7 @@ export const FAMILIES: Readonly<Record<CheckedSpec['room'], Room>> = {
   board: { families: BOARD_FAMILIES, open: true, text: boardText },
   sow: { families: ['sow'], open: true, text: sowText },
   words: { families: ['words'], open: true, text: wordsText },
+  ground: { families: ['ground'], open: false, text: groundText },
 };
 
 /** Texts and drawing for a spec. */

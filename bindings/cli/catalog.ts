@@ -14,9 +14,11 @@ export interface Entry {
 
 const SPEC_FILES = ['.ludeme', '.yaml'];
 /** YAML files beside the games that are no games. */
-const NOT_GAMES = ['holes.yaml', 'registry.yaml'];
+const NOT_GAMES = ['holes.yaml', 'registry.yaml', 'rules.yaml'];
+/** Folders whose files are no games. */
+const NOT_OF_GAMES = ['scenarios'];
 
-/** The games in a folder. Files are named by their slugs. */
+/** The games in a folder. Files are named by their slugs, but for an edition, which says its name. */
 export class Catalog {
   readonly #folder: string;
   #files: ReadonlyMap<string, string> | null = null;
@@ -49,7 +51,7 @@ export class Catalog {
   }
 
   #bySlug(): ReadonlyMap<string, string> {
-    this.#files ??= new Map(specFiles(this.#folder).map((file) => [basename(file, extname(file)), file]));
+    this.#files ??= new Map(specFiles(this.#folder));
     return this.#files;
   }
 
@@ -60,11 +62,24 @@ export class Catalog {
   }
 }
 
-function specFiles(folder: string): string[] {
+/** Slugs with their files, in the order of the slugs. */
+function specFiles(folder: string): [string, string][] {
   if (!existsSync(folder)) return [];
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const specs = names.filter((name) => SPEC_FILES.includes(extname(name)) && !NOT_GAMES.includes(basename(name)));
-  return specs.sort((a, b) => (basename(a) < basename(b) ? -1 : 1)).map((name) => join(folder, name));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isGame);
+  const files = names.map((name): [string, string] => [slugOf(folder, name), join(folder, name)]);
+  return files.sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function isGame(name: string): boolean {
+  const apart = name.split(sep).some((part) => NOT_OF_GAMES.includes(part)) || NOT_GAMES.includes(basename(name));
+  return SPEC_FILES.includes(extname(name)) && !apart;
+}
+
+/** `edition.yaml` is called as it says. */
+function slugOf(folder: string, name: string): string {
+  const slug = basename(name, extname(name));
+  if (slug !== 'edition') return slug;
+  return /^name: *([a-z0-9-]+)/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1] ?? slug;
 }
 
 function traditionOf(text: string): string | undefined {

@@ -1,9 +1,10 @@
 /** The verbs of the families as the protocol has them: how we answer them, and how we ask them. */
 import type { CheckedSpec, Verbs, VerbsByRoom } from '../engine.js';
-import type { SowBoard, SowVerbs } from '../sow/types.js';
+import type { GroundRefusal, GroundVerbs } from '../ground/types.js';
+import type { SowBoard, SowRefusal, SowVerbs } from '../sow/types.js';
 import type { WordsVerbs } from '../words/types.js';
 import type { Said } from './conversation.js';
-import type { BoardVerb, SowVerb, Verb, WordsVerb } from './protocol.js';
+import type { BoardVerb, GroundVerb, SowVerb, Verb, WordsVerb } from './protocol.js';
 import type { Request } from './request.js';
 
 type Room = CheckedSpec['room'];
@@ -52,6 +53,13 @@ export const WORDS_ANSWERS: Answers<'words', WordsVerb> = {
   undone: (verbs) => ({ undone: verbs.undone() }),
 };
 
+/** Of GROUND. */
+export const GROUND_ANSWERS: Answers<'ground', GroundVerb> = {
+  state: (verbs) => ({ state: verbs.state() }),
+  score: (verbs) => ({ score: verbs.score() }),
+  refusal: (verbs, request) => ({ refusal: verbs.refusal(request.move('move')) }),
+};
+
 function boardOf(request: Request): SowBoard | undefined {
   return request.has('board') ? request.board('board') : undefined;
 }
@@ -67,6 +75,7 @@ type Ask = <V extends Verb>(verb: V, fields?: object) => Said<V>;
 export function askedVerbs(room: Room, ask: Ask): Verbs {
   if (room === 'sow') return sowVerbs(ask);
   if (room === 'words') return wordsVerbs(ask);
+  if (room === 'ground') return groundVerbs(ask);
   return { lines: () => ask('lines'), neighbours: (cell) => ask('neighbours', { cell }) };
 }
 
@@ -79,7 +88,7 @@ function sowVerbs(ask: Ask): SowVerbs {
     legalMoves: (side, board) => ask('legalMoves', { side, board }) as number[][],
     captureChain: (board, last, sown, side) => ask('captureChain', { board, last, sown, side }),
     resolve: (board, house, side, direction) => ask('resolve', { board, house, side, direction }),
-    refusal: (house, side, direction) => ask('refusal', { house, side, direction }),
+    refusal: (house, side, direction) => ask('refusal', { house, side, direction }) as SowRefusal | null,
   };
 }
 
@@ -88,5 +97,13 @@ function wordsVerbs(ask: Ask): WordsVerbs {
     sentences: (most) => ask('sentences', { most }),
     trial: (direction) => ask('trial', { direction }),
     undone: () => ask('undone'),
+  };
+}
+
+function groundVerbs(ask: Ask): GroundVerbs {
+  return {
+    state: () => ask('state'),
+    score: () => ask('score'),
+    refusal: (move) => ask('refusal', { move }) as GroundRefusal | null,
   };
 }

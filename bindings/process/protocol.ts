@@ -27,6 +27,10 @@ export type SowVerb = (typeof SOW_VERBS)[number];
 export const WORDS_VERBS = ['sentences', 'trial', 'undone'] as const;
 export type WordsVerb = (typeof WORDS_VERBS)[number];
 
+/** GROUND's own verbs; beside them `refusal`, which sowing games have, too. */
+export const GROUND_VERBS = ['state', 'score'] as const;
+export type GroundVerb = (typeof GROUND_VERBS)[number] | 'refusal';
+
 /** What an engine is asked only where it names them. */
 export const OPTIONAL_VERBS = [
   'events',
@@ -42,6 +46,7 @@ export const OPTIONAL_VERBS = [
   ...BOARD_VERBS,
   ...SOW_VERBS,
   ...WORDS_VERBS,
+  ...GROUND_VERBS,
   'free',
 ] as const;
 

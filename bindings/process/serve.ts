@@ -1,7 +1,7 @@
 /** Our engines as partners in the protocol: a line in, a line out, and never a crash. */
 import type { CheckedSpec, Engine, EngineGame, EnginePosition, VerbsByRoom } from '../engine.js';
 import { checkSpec } from '../spec/index.js';
-import { BOARD_ANSWERS, SOW_ANSWERS, WORDS_ANSWERS } from './family.js';
+import { BOARD_ANSWERS, GROUND_ANSWERS, SOW_ANSWERS, WORDS_ANSWERS } from './family.js';
 import { type ErrorCode, MOST_OPEN, shown, VERBS, type Verb } from './protocol.js';
 import { Request, RequestError } from './request.js';
 
@@ -71,6 +71,8 @@ export class Server {
     ...this.#familyVerbs('board', BOARD_ANSWERS),
     ...this.#familyVerbs('sow', SOW_ANSWERS),
     ...this.#familyVerbs('words', WORDS_ANSWERS),
+    ...this.#familyVerbs('ground', GROUND_ANSWERS),
+    refusal: (request) => this.#refusal(request),
     free: (request) => this.#free(request),
   };
 
@@ -84,6 +86,13 @@ export class Server {
       (request: Request) => answers[verb](this.#family(request, room), request),
     ]);
     return Object.fromEntries(entries);
+  }
+
+  /** Two families have it. */
+  #refusal(request: Request): Said {
+    const { spec } = this.#games.get(this.#held(request).game)!;
+    if (spec.room === 'ground') return GROUND_ANSWERS.refusal(this.#family(request, 'ground'), request);
+    return SOW_ANSWERS.refusal(this.#family(request, 'sow'), request);
   }
 
   #family<R extends CheckedSpec['room']>(request: Request, room: R): VerbsByRoom[R] {

@@ -1,5 +1,6 @@
 /** What answers look like: for each verb an example, and the reading that refuses everything else. */
 import type { Move, Outcome, Played, Playout, Refusal, View } from '../engine.js';
+import type { GroundRefusal, GroundState, GroundVerbs } from '../ground/types.js';
 import type { SowBoard, SowRecord, SowRefusal } from '../sow/types.js';
 import { FAULTS, type Fault, type FaultCode } from '../spec/fault.js';
 import type { Sentence, StepRecord, UndoRecord } from '../words/types.js';
@@ -32,6 +33,18 @@ const RESOLVED = {
 /** Lists of a record of which nothing came. */
 const NOTHING = { moved: [], blocked: [], rulesAdded: [], rulesRemoved: [], transformed: [], destroyed: [] };
 const REFUSED = { kind: 'step', accepted: false, ...NOTHING, controlLost: false, won: false } as const;
+/** A state of GROUND, its long lists cut. */
+const STATE = {
+  round: 1,
+  lead: 0,
+  step: 'select',
+  at: 0,
+  players: [],
+  relations: [],
+  bonds: [],
+  problems: [],
+  deck: [],
+};
 const PLACED = [{ kind: 'place', seat: 0, cell: 4 }];
 
 /** The shape of an answer that is one field. */
@@ -78,10 +91,16 @@ export const SHAPES = {
   legalMoves: field<Move[]>('legalMoves', [[0], [5]], (value) => isList(value, isMove)),
   captureChain: field<number[]>('captureChain', [8, 7], isMove),
   resolve: { example: RESOLVED, read: readResolved } as Shape<Resolved>,
-  refusal: field<SowRefusal | null>('refusal', 'empty_house', (value) => value === null || isText(value)),
+  refusal: field<SowRefusal | GroundRefusal | null>(
+    'refusal',
+    'empty_house',
+    (value) => value === null || isText(value),
+  ),
   sentences: field<Sentence[] | null>('sentences', [{ ids: [1, 2, 3], axis: 'h' }], isSentencesOrNull),
   trial: field<StepRecord>('trial', REFUSED, isObject),
   undone: field<UndoRecord>('undone', { ...REFUSED, kind: 'undo', restored: [] }, isObject),
+  state: field<GroundState>('state', STATE as object as GroundState, isObject),
+  score: field<Score>('score', { total: 2, personal: [2, 0], mastery: 1 }, isScore),
   free: { example: {}, read: () => true } as Shape<true>,
 } as const;
 
@@ -129,6 +148,12 @@ export function isVerb(name: string): boolean {
 
 function isCode(value: unknown): value is FaultCode {
   return isText(value) && Object.hasOwn(FAULTS, value);
+}
+
+type Score = ReturnType<GroundVerbs['score']>;
+
+function isScore(value: unknown): boolean {
+  return isObject(value) && isInteger(value.total) && isMove(value.personal) && isInteger(value.mastery);
 }
 
 type Resolved = { board: SowBoard; record: SowRecord };

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseKey } from '../../bindings/board/key.js';
 import { BOARD_REASONS, BOARD_REFUSALS } from '../../bindings/board/types.js';
 import type { CheckedSpec } from '../../bindings/engine.js';
+import { parseKey as parseGroundKey } from '../../bindings/ground/key.js';
 import { RESTORE_CODES } from '../../bindings/saved.js';
 import { parseKey as parseSowKey } from '../../bindings/sow/key.js';
 import { SOW_REASONS, SOW_REFUSALS } from '../../bindings/sow/types.js';
@@ -65,8 +66,9 @@ describe('keys in the docs', () => {
       .map((key) => [words[1]!, key] as const),
   );
   test.each(keys)('%s: %s', (slug, key) => {
-    const file = ['align', 'sow', 'words']
+    const file = ['align', 'sow', 'words', 'ground']
       .flatMap((folder) => [`specs/${folder}/${slug}.ludeme`, `specs/${folder}/${slug}.yaml`])
+      .concat(`specs/${slug}/edition.yaml`)
       .find((path) => existsSync(`${ROOT}${path}`));
     const checked = checkSpec(read(file!));
     expect(checked.ok && readKey(checked.spec, key)).toBe(true);
@@ -75,6 +77,7 @@ describe('keys in the docs', () => {
 
 function readKey(spec: CheckedSpec, key: string): boolean {
   if (spec.room === 'words') return parseWordsKey(spec, key).ok;
+  if (spec.room === 'ground') return parseGroundKey(spec, key).ok;
   return (spec.room === 'sow' ? parseSowKey(spec, key) : parseKey(spec, key)).ok;
 }
 

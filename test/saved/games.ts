@@ -22,10 +22,12 @@ export function gameOf(rows: readonly string[], engine: Engine = reference): Gam
 /** Every shipped slug. */
 export const SLUGS = readdirSync(SPECS).map((file) => file.replace('.ludeme', ''));
 
-/** Every game that ships. */
-export const SHIPPED = ['align', 'sow', 'words'].flatMap((folder) =>
-  readdirSync(new URL(`../../specs/${folder}/`, import.meta.url)).map((file) => file.replace(/\.(ludeme|yaml)$/, '')),
-);
+/** Every game that ships: of GROUND the edition, whose name is no file's. */
+export const SHIPPED = ['align', 'sow', 'words']
+  .flatMap((folder) =>
+    readdirSync(new URL(`../../specs/${folder}/`, import.meta.url)).map((file) => file.replace(/\.(ludeme|yaml)$/, '')),
+  )
+  .concat('ground');
 
 /** Where a game stands that was saved, and how that is known. */
 export interface Stand {

@@ -1,0 +1,48 @@
+/** Sentences about GROUND. */
+import type { Outcome } from '../engine.js';
+import type { GroundReason, GroundRefusal, RuleId } from './types.js';
+
+const REASONS: Readonly<Record<GroundReason, string>> = {
+  threshold: 'reaching the threshold',
+  missed: 'missing the threshold',
+};
+
+/** By what a game ended, and the scores. */
+export function groundEnd({ reason, scores }: Outcome): string {
+  return `${REASONS[reason as GroundReason]}, scores ${scores.join(', ')}`;
+}
+
+/** Why a move is refused: in words, and the rules that say so. */
+interface Refused {
+  readonly words: string;
+  readonly rules: readonly RuleId[];
+}
+
+const REFUSALS: Readonly<Record<GroundRefusal, Refused>> = {
+  game_over: { words: 'the game is over', rules: ['GR-R09'] },
+  not_asked: { words: 'another kind of decision is to be made', rules: ['GR-R01'] },
+  stress_gate: { words: 'at Stress 4 and 5 only ATTACK and GROUND go without Freedom', rules: ['GR-R03'] },
+  freedom_not_needed: { words: 'Freedom is spent only on what Stress forbids', rules: ['GR-R03'] },
+  freedom_spent: { words: 'the Freedom token is spent already', rules: ['GR-F03'] },
+  no_target: { words: 'a target is missing, or is one too many', rules: ['GR-A13'] },
+  self_target: { words: 'the target is another player', rules: ['GR-A13'] },
+  not_a_player: { words: 'no player is called so', rules: ['GR-A13'] },
+  not_hidden: { words: 'only a hidden Problem is investigated', rules: ['GR-A01'] },
+  not_face_up: { words: 'only a Problem that is face up and not denied is solved', rules: ['GR-P01'] },
+  nothing_there: { words: 'there is nothing of the kind to choose', rules: ['GR-A11', 'GR-A12', 'GR-D03'] },
+  illegal_move: { words: 'no move is written so; moves lists them', rules: [] },
+};
+
+/** Why a move was refused, and the rules; null where the code says nothing beyond that. */
+export function groundRefusal(code: string): string | null {
+  const refused = code === 'game_over' ? undefined : refusals.get(code);
+  if (!refused) return null;
+  return refused.rules.length === 0 ? refused.words : `${refused.words} [${refused.rules.join(', ')}]`;
+}
+
+/** The rules by which a move may be refused so. */
+export function refusalRules(code: string): readonly RuleId[] {
+  return refusals.get(code)?.rules ?? [];
+}
+
+const refusals = new Map<string, Refused>(Object.entries(REFUSALS));
