@@ -195,7 +195,7 @@ test('GR-D06: GR at REVERSE: the Blame that has come of it stays; Support after 
     'stress 1 2>3 GR-D05',
     'protection 0 1 GR-D05',
     'ruling U2 0',
-    'stage 0 REVERSE>OFF GR-D06',
+    'stage 0 REVERSE>OFF GR-D02',
   ]);
   const both: Given = { players: { 0: { stress: 5, stage: 'ATTACK' } }, relations: [[0, 1, 1]] };
   const position = at(two, both);
