@@ -27,14 +27,36 @@ const ENTRIES = {
 
 const common = { bundle: true, format: 'esm', target: 'es2022', outdir: 'dist', logLevel: 'warning' };
 
+/** The library's own copy of `yaml` stands beside it, one file for all entries: a page without a bundler finds no packages by name. */
+const YAML_BESIDE = {
+  name: 'yaml-beside',
+  setup: ({ onResolve }) => onResolve({ filter: /^yaml$/ }, () => ({ path: './yaml.js', external: true })),
+};
+
 /** The library runs in Node and in browsers; node: modules are imported only where there is a file system. */
 function library() {
   return build({
     ...common,
     entryPoints: ENTRIES,
     platform: 'neutral',
-    external: ['node:*', 'yaml'],
+    external: ['node:*'],
+    plugins: [YAML_BESIDE],
     mainFields: ['module', 'main'],
+  });
+}
+
+/** What `bindings/spec/yaml.ts` takes of `yaml`, with its licence. */
+function yaml() {
+  const contents = "export { Composer, CST, isAlias, isMap, isScalar, isSeq, Lexer, Parser } from 'yaml';";
+  const banner = `/*! yaml\n${readFileSync('node_modules/yaml/LICENSE', 'utf8').trim()}\n*/`;
+  return build({
+    ...common,
+    stdin: { contents, resolveDir: '.', sourcefile: 'yaml.js' },
+    outdir: undefined,
+    outfile: 'dist/yaml.js',
+    platform: 'browser',
+    minify: true,
+    banner: { js: banner },
   });
 }
 
@@ -87,6 +109,17 @@ function games() {
   writeFileSync('dist/games.d.ts', 'export declare const games: Readonly<Record<string, string>>;\n');
 }
 
+const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
+
+/** `ludemill/schemas/*`: the JSON Schema of each family whose specs are in YAML, for editors. */
+async function schemas() {
+  const { ROOMS } = await import('../dist/spec.js');
+  mkdirSync('dist/schemas', { recursive: true });
+  for (const { name, schema } of ROOMS.filter(({ written }) => written === 'yaml')) {
+    writeFileSync(`dist/schemas/${name}.schema.json`, `${JSON.stringify({ $schema: DRAFT, ...schema }, null, 2)}\n`);
+  }
+}
+
 function types() {
   run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
   pruneTypes('dist/types');
@@ -95,6 +128,7 @@ function types() {
 rmSync('dist', { recursive: true, force: true });
 mkdirSync('dist', { recursive: true });
 core();
-await Promise.all([library(), commandLine(), processWorker()]);
+await Promise.all([library(), yaml(), commandLine(), processWorker()]);
 games();
+await schemas();
 types();

@@ -217,10 +217,15 @@ export function deny(seat: i32, problem: i32): void {
   changeProblem(problem, DENIED, DENIED_NOW, seat, D03);
 }
 
-/** GR-D04: the extra Attack, and the token beside the target. */
+/** GR-D04: the extra Attack, and the token beside the target. One that is out as Blame stays: the sequence ends here. */
 export function attackFurther(seat: i32, target: i32): void {
   attack(seat, target, 1);
-  if (playerIs(seat, PLAYER_TOKEN) == NONE) placeToken(seat, target, FOCUS, D04);
+  if (playerIs(seat, PLAYER_TOKEN) == NONE) {
+    placeToken(seat, target, FOCUS, D04);
+    return;
+  }
+  addStress(seat, -2, D05);
+  setPlayer(seat, PLAYER_ENDING, 1);
 }
 
 /** GR-D05. */

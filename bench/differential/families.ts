@@ -23,6 +23,8 @@ export interface Questions {
   odd(spec: CheckedSpec, draw: Generator): Move;
   /** The integers of a plain text that means no move here. */
   raw(text: string): Move;
+  /** Plies of a playout, where it has not ended: for draws by plies it is long, for a naive engine short. */
+  readonly longest: number;
   readonly ways: readonly Way[];
 }
 

@@ -1,6 +1,7 @@
 /** Playouts of one engine, replayed move by move by the other one. */
 import type { CheckedSpec, Engine, EnginePosition, Move, Outcome, Playout } from '../../bindings/engine.js';
 import { Unasked } from '../../bindings/process/errors.js';
+import { questionsOf } from './families.js';
 import { attempt, type Pair, Parted, part, same } from './pair.js';
 
 /** Playouts of each engine that the other replays, where none are named. */
@@ -16,11 +17,8 @@ export function comparePlayouts(pair: Pair, options: { readonly seed: number; re
   }
 }
 
-/** Long enough for the draws by plies, short enough for a naive engine. */
-const LIMIT = 400;
-
 function replay(pair: Pair, what: string, player: EnginePosition, judge: EnginePosition, seed: number): void {
-  const { gave: played, threw } = attempt(() => part(() => player.playout(seed, LIMIT, true)));
+  const { gave: played, threw } = attempt(() => part(() => player.playout(seed, questionsOf(pair.spec).longest, true)));
   if (played instanceof Unasked) return;
   if (!played) throw new Parted(`${what} throws`, threw, null, pair.line);
   const line = [...pair.line, ...(played.moves ?? [])];

@@ -22,17 +22,12 @@ type Compared = 'retrograde' | 'search' | 'breadth';
 
 const NODES: Readonly<Record<Compared, number>> = { retrograde: 2_000_000, search: 200_000, breadth: 200_000 };
 
-/**
- * What both engines must give of a solution. Moves made by a search are each engine's own, and so are the states of a game
- * for one seat: an engine may fold those that come to the same.
- */
+/** What both engines must give of a solution; moves made by a search, and states kept by breadth, are each engine's own. */
 const FIELDS = {
-  retrograde: ['value', 'plies', 'line', 'depth', 'states', 'counts', 'method', 'exceeded'],
-  search: ['value', 'plies', 'line', 'depth', 'counts', 'method', 'exceeded'],
-  breadth: ['value', 'plies', 'line', 'depth', 'counts', 'method', 'exceeded'],
+  retrograde: ['value', 'plies', 'line', 'states', 'counts', 'depth', 'method', 'exceeded'],
+  search: ['value', 'plies', 'line', 'counts', 'depth', 'method', 'exceeded'],
+  breadth: ['value', 'plies', 'line', 'counts', 'method', 'exceeded'],
 } as const satisfies Record<Compared, readonly (keyof Solution)[]>;
-
-const OWN_OF_ONE_SEAT: readonly (keyof Solution)[] = ['states', 'counts'];
 
 /** By `retrograde` every field, by the others value, plies and line; each where both engines come to an end of it. */
 export function compareSolve(
@@ -52,11 +47,7 @@ export function compareSolve(
 }
 
 function methodsFor(pair: Pair): readonly Compared[] {
-  return isForOne(pair) ? ['breadth', 'retrograde'] : ['retrograde', 'search'];
-}
-
-function isForOne({ sides }: Pair): boolean {
-  return sides[0].game.seats === 1;
+  return pair.sides[0].game.seats === 1 ? ['breadth', 'retrograde'] : ['retrograde', 'search'];
 }
 
 /** False where an engine did not come to an end, so that there is nothing to compare. */
@@ -64,10 +55,9 @@ function compareMethod(pair: Pair, method: Compared, nodes: number): boolean {
   const [a, b] = pair.sides.map(({ position }) => attempt(() => finish(position.job('solve', { method }), nodes)));
   if (a!.threw !== undefined || b!.threw !== undefined) throw new Parted(`solve by ${method} throws`, a, b, pair.line);
   if (!a!.gave || !b!.gave) return false;
-  for (const field of FIELDS[method]) {
-    if (isForOne(pair) && OWN_OF_ONE_SEAT.includes(field)) continue;
-    compareField(pair, `${method}: ${field}`, a!.gave[field], b!.gave[field]);
-  }
+  for (const field of FIELDS[method]) compareField(pair, `${method}: ${field}`, a!.gave[field], b!.gave[field]);
+  // How far the last state is depends on which states an engine holds to be the same.
+  if (a!.gave.value === 'solved') compareField(pair, `${method}: depth`, a!.gave.depth, b!.gave.depth);
   return true;
 }
 

@@ -13,6 +13,8 @@ export interface Io {
   readonly isTTY: boolean;
   /** Aborted by the first Ctrl-C: long work stops with what it has. */
   readonly signal?: AbortSignal;
+  /** Has something done should the process end before it is taken back, by calling what this gives. */
+  atEnd?(work: () => void): () => void;
 }
 
 /** What commands work with; the shipped ones unless a test brings others. */

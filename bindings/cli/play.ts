@@ -1,23 +1,38 @@
-import { createInterface, type Interface } from 'node:readline';
 import type { Command } from 'commander';
+import type { CheckedSpec, Engine } from '../engine.js';
 import { Game, type Position } from '../game.js';
 import { LEVELS } from '../policy/index.js';
 import { type CommonOptions, command, MOST, seed as readSeed, wholeNumber } from './arguments.js';
 import { type Context, Stop } from './context.js';
+import { converse, say } from './converse.js';
 import { enginesOf } from './engines.js';
 import { loadSpec } from './games.js';
+import { nextLevel } from './levels.js';
+import { Mirror } from './mirror.js';
+import { PuzzleScreen } from './puzzle-screen.js';
+import { type PuzzleOptions, PuzzleTalk } from './puzzle-talk.js';
 import { readSave } from './saves.js';
+import { isScreen, Screen } from './screen.js';
 import { Session } from './session.js';
 
 interface PlayOptions extends CommonOptions {
-  readonly seat: number;
-  readonly level: number;
+  readonly seat?: number;
+  readonly level?: number;
   readonly seed: number;
   readonly load?: string;
   readonly trace?: boolean;
+  readonly lines?: boolean;
+}
+
+/** The game that is played, and the other engine where both are to follow it. */
+interface Table {
+  readonly engine: Engine;
+  readonly position: Position;
+  readonly mirror: Mirror | null;
 }
 
 const STRONGEST = LEVELS.length - 1;
+const DEFAULT_LEVEL = 2;
 
 /** `play`: a game in the terminal. */
 export function addPlay(program: Command, context: Context): void {
@@ -26,42 +41,29 @@ export function addPlay(program: Command, context: Context): void {
     'play nine-mens-morris --seat 1 --level 5',
     'play oware-abapa --trace',
     'play tic-tac-toe --load saved.json',
+    'play first-flag',
+    'play first-flag --lines',
   ])
-    .option('--seat <n>', 'your seat; 0 moves first', wholeNumber(0, MOST), 0)
-    .option('--level <n>', `how strong the opponent is, from 0 (random) to ${STRONGEST}`, wholeNumber(0, STRONGEST), 2)
+    .option('--seat <n>', 'your seat; 0 moves first (default: 0)', wholeNumber(0, MOST))
+    .option(
+      '--level <n>',
+      `how strong the opponent is, from 0 (random) to ${STRONGEST} (default: ${DEFAULT_LEVEL})`,
+      wholeNumber(0, STRONGEST),
+    )
     .option('--seed <n>', "decides the opponent's slips", readSeed, 0)
     .option('--load <file>', 'go on with a saved game')
-    .option('--trace', 'tell every move step by step: laps, captures, what went to the stores')
+    .option('--trace', 'tell every move step by step: laps, captures, what went to the stores; what a rule moved')
+    .option('--lines', 'puzzles: lines of text also on a terminal, instead of keys')
     .action((game: string, options: PlayOptions) => play(context, game, options));
 }
 
 async function play(context: Context, name: string, options: PlayOptions): Promise<void> {
   const spec = loadSpec(context, name);
-  const [game, mirror] = (await enginesOf(context, options.engine)).map((engine) => new Game(engine, spec));
-  const { seat, seed, level, trace } = options;
-  if (seat >= game!.seats) throw new Stop(2, `--seat ${seat}: the seats are 0 to ${game!.seats - 1}`);
-  const position = options.load === undefined ? game!.start({ seed }) : load(game!, options.load);
-  const session = new Session(position, {
-    seat,
-    seed,
-    level,
-    trace,
-    colour: context.colour,
-  });
-  say(context, [
-    `${spec.title}: ${game!.description}`,
-    `you play ${position.seatName(seat)}; help lists what you can write`,
-  ]);
-  say(context, [`the opponent, level ${level} of ${STRONGEST}, ${LEVELS[level]!.says}`]);
-  say(context, await session.begin());
-  await converse(context, session, mirror);
-  const { outcome, key } = session.position;
-  context.document({ game: spec.slug, seat, outcome, key, saved: session.position.save() });
-}
-
-/** With `--json` stdout is for the document, so the talk goes beside it. */
-function say(context: Context, lines: readonly string[]): void {
-  for (const line of lines) context.json ? context.note(line) : context.print(line);
+  const [engine, other] = await enginesOf(context, options.engine);
+  const game = new Game(engine, spec);
+  const position = options.load === undefined ? game.start({ seed: options.seed }) : load(game, options.load);
+  const table = { engine, position, mirror: other ? new Mirror(other) : null };
+  await (spec.room === 'words' ? playPuzzle(context, table, options) : playOpponent(context, table, options));
 }
 
 function load(game: Game, file: string): Position {
@@ -70,53 +72,53 @@ function load(game: Game, file: string): Position {
   throw new Stop(1, read, { game: game.spec.slug, error: read });
 }
 
-/** Lines in, answers out, until `quit`, the end of the input or Ctrl-C. */
-async function converse(context: Context, session: Session, mirror: Game | undefined): Promise<void> {
-  const lines = openLines(context, session);
-  let open = true;
-  lines.on('close', () => {
-    open = false;
-  });
-  lines.prompt();
-  for await (const line of lines) {
-    const said = await session.answer(line);
-    if (said === null) break;
-    say(context, said);
-    if (mirror) compare(session.position, mirror);
-    // Lines that have already come are still answered, but a terminal that is closed is not asked for more.
-    if (open) lines.prompt();
-    else if (context.io.isTTY) break;
+async function playOpponent(context: Context, { position, mirror }: Table, options: PlayOptions): Promise<void> {
+  const { seat = 0, level = DEFAULT_LEVEL, seed, trace } = options;
+  const { game } = position;
+  if (seat >= game.seats) throw new Stop(2, `--seat ${seat}: the seats are 0 to ${game.seats - 1}`);
+  const session = new Session(position, { seat, seed, level, trace, colour: context.colour });
+  say(context, [
+    `${game.spec.title}: ${game.description}`,
+    `you play ${position.seatName(seat)}; help lists what you can write`,
+  ]);
+  say(context, [`the opponent, level ${level} of ${STRONGEST}, ${LEVELS[level]!.says}`]);
+  say(context, await session.begin());
+  await converse(context, session, mirror);
+  finish(context, session.position, { seat });
+}
+
+async function playPuzzle(context: Context, table: Table, options: PlayOptions): Promise<void> {
+  const { slug } = table.position.game.spec;
+  if (options.seat !== undefined || options.level !== undefined) {
+    throw new Stop(2, `${slug} is for one player, without an opponent: leave --seat and --level out`);
   }
-  lines.close();
+  const next = (after: string) => startOf(table.engine, nextLevel(context, after));
+  const how = { colour: context.colour, trace: options.trace, next };
+  const single = isScreen(context.io) && !context.json && !options.lines;
+  finish(context, await (single ? byKeys : byLines)(context, table, how), {});
 }
 
-const stand = (position: Position) => JSON.stringify([position.key, position.turn, position.outcome, position.moves()]);
-
-/** The game so far on the other engine: it must stand at the same position. */
-function compare(position: Position, mirror: Game): void {
-  const restored = mirror.restore(position.save());
-  if (!restored.ok) throw new Stop(1, `the engines differ: ${restored.fault.message}`);
-  const [here, there] = [stand(position), stand(restored.position)];
-  restored.position.free();
-  if (here !== there) throw new Stop(1, `the engines differ: ${here} and ${there}`);
+/** Gives the position that was left last. */
+async function byLines(context: Context, { position, mirror }: Table, options: PuzzleOptions): Promise<Position> {
+  const talk = new PuzzleTalk(position, options);
+  say(context, await talk.begin());
+  await converse(context, talk, mirror);
+  return talk.position;
 }
 
-function openLines(context: Context, session: Session): Interface {
-  const { stdin, stdout, isTTY } = context.io;
-  const lines = createInterface({
-    input: stdin,
-    ...(isTTY ? { output: stdout as NodeJS.WritableStream } : {}),
-    terminal: isTTY,
-    prompt: isTTY ? '> ' : '',
-    completer: (line: string) => session.complete(line),
-  });
-  // On a terminal Ctrl-C arrives as a key, elsewhere as a signal. While a search goes on it cuts that, and the game goes on.
-  lines.on('SIGINT', () => {
-    if (!session.interrupt()) lines.close();
-  });
-  context.io.signal?.addEventListener('abort', () => {
-    session.interrupt();
-    lines.close();
-  });
-  return lines;
+/** Gives the position that was left last. */
+async function byKeys(context: Context, { position, mirror }: Table, options: PuzzleOptions): Promise<Position> {
+  const played = new PuzzleScreen(position, new Screen(context.io), options);
+  await played.play((now) => mirror?.compare(now), context.io.signal);
+  say(context, [played.farewell()]);
+  return played.position;
+}
+
+function startOf(engine: Engine, spec: CheckedSpec | null): Position | null {
+  return spec === null ? null : new Game(engine, spec).start();
+}
+
+function finish(context: Context, position: Position, more: object): void {
+  const { outcome, key, game } = position;
+  context.document({ game: game.spec.slug, ...more, outcome, key, saved: position.save() });
 }

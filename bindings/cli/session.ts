@@ -1,11 +1,10 @@
-/** A game at the terminal: what is done and said for each line a player writes. */
+/** A game against an opponent at the terminal: what is done and said for each line a player writes. */
 import type { Outcome } from '../engine.js';
 import { textOf } from '../families.js';
 import type { Position } from '../game.js';
 import { chooseMove } from '../policy/index.js';
-import { Stop } from './context.js';
 import { hint, shortened } from './hints.js';
-import { readSave, writeSave } from './saves.js';
+import { type Answer, type Said, Talk } from './talk.js';
 import { traceLast } from './trace.js';
 import { outcomeLine } from './words.js';
 
@@ -22,9 +21,6 @@ export interface SessionOptions {
   readonly trace?: boolean | undefined;
 }
 
-/** Lines to be printed. */
-type Said = readonly string[];
-
 const HELP: Said = [
   'a move       its text, as `moves` lists them',
   'moves        the legal moves',
@@ -34,65 +30,37 @@ const HELP: Said = [
   'board, help, quit',
 ];
 
-/** Takes lines and answers them. */
-export class Session {
-  position: Position;
+/** Takes lines and answers them, and plays for the opponent. */
+export class Session extends Talk {
   readonly #options: SessionOptions;
-  #thinking: AbortController | null = null;
-  readonly #commands: ReadonlyMap<string, (rest: string) => Said | Promise<Said>>;
 
   constructor(position: Position, options: SessionOptions) {
-    this.position = position;
+    super(position);
     this.#options = options;
-    this.#commands = new Map<string, (rest: string) => Said | Promise<Said>>([
+  }
+
+  protected own(): [string, Answer][] {
+    return [
       ['undo', () => this.#undo()],
       ['redo', () => this.#redo()],
-      ['hint', async () => [await this.#think((signal) => hint(this.position, signal))]],
-      ['moves', () => [this.position.moves().join(' ') || 'the game is over']],
-      ['save', (file) => [file === '' ? 'save needs a file: save FILE' : writeSave(this.position, file)]],
-      ['load', (file) => this.#load(file)],
-      ['board', () => this.#board()],
-      ['help', () => HELP],
-    ]);
+      ['hint', async () => [await this.think((signal) => hint(this.position, signal))]],
+    ];
   }
 
-  /** Cuts a search that is under way, which then answers with what it has; false where none is. */
-  interrupt(): boolean {
-    this.#thinking?.abort();
-    return this.#thinking !== null;
+  protected help(): Said {
+    return HELP;
   }
 
-  async #think<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    this.#thinking = new AbortController();
-    try {
-      return await work(this.#thinking.signal);
-    } finally {
-      this.#thinking = null;
-    }
+  protected loaded(file: string): string {
+    return `loaded ${file}, you play ${this.position.seatName(this.#options.seat)}`;
   }
 
   /** The board, and the opponent's move where it begins. */
   async begin(): Promise<Said> {
-    return [...this.#board(), ...(await this.#opponent())];
+    return [...this.board(), ...(await this.#opponent())];
   }
 
-  /** Does what a line says; null when it says to leave. */
-  async answer(line: string): Promise<Said | null> {
-    const [word = '', ...rest] = line.trim().split(/\s+/);
-    if (word === 'quit') return null;
-    const command = this.#commands.get(word);
-    if (command) return command(rest.join(' '));
-    if (rest.length > 0) return [`one move at a time, or a command: ${[...this.#commands.keys(), 'quit'].join(', ')}`];
-    return word === '' ? [] : this.#move(word);
-  }
-
-  /** Moves and commands that begin like the line, for the tab key. */
-  complete(line: string): [string[], string] {
-    const known = [...this.position.moves(), ...this.#commands.keys(), 'quit'];
-    return [known.filter((text) => text.startsWith(line)), line];
-  }
-
-  #board(): Said {
+  protected board(): Said {
     const { position } = this;
     const drawn = position.board({ legend: true, colour: this.#options.colour });
     return [
@@ -107,8 +75,9 @@ export class Session {
     return winners.includes(this.#options.seat) ? '; you win' : '; you lose';
   }
 
-  async #move(text: string): Promise<Said> {
-    const played = this.position.play(text);
+  protected move([text, ...more]: readonly string[]): Said | Promise<Said> {
+    if (more.length > 0) return [`one move at a time, or a command: ${this.commandNames.join(', ')}`];
+    const played = this.position.play(text!);
     if (played.ok) return this.#moved('you');
     if (played.code === 'game_over') return ['the game is over; undo, save FILE, load FILE or quit'];
     const why = textOf(this.position.game.spec).refused(this.position.game.spec, played.code);
@@ -118,21 +87,21 @@ export class Session {
   async #moved(who: string): Promise<Said> {
     const { trace, colour } = this.#options;
     const steps = trace ? traceLast(this.position, colour) : [];
-    return [`${who}: ${this.position.history.at(-1)}`, ...steps, ...this.#board(), ...(await this.#opponent())];
+    return [`${who}: ${this.position.history.at(-1)}`, ...steps, ...this.board(), ...(await this.#opponent())];
   }
 
   async #opponent(): Promise<Said> {
     const { position } = this;
     if (position.over || this.#mine) return [];
     const { level, seed } = this.#options;
-    const move = await this.#think((signal) => chooseMove(position, { level, seed, signal }));
+    const move = await this.think((signal) => chooseMove(position, { level, seed, signal }));
     position.play(move!);
     return this.#moved('opponent');
   }
 
   #undo(): Said {
     const { position } = this;
-    while (position.undo()) if (this.#mine) return this.#board();
+    while (position.undo()) if (this.#mine) return this.board();
     // Only the opponent has moved so far: that move stays.
     while (!this.#mine && position.redo());
     return ['there is no move of yours to take back'];
@@ -147,23 +116,5 @@ export class Session {
 
   get #mine(): boolean {
     return this.position.turn === this.#options.seat;
-  }
-
-  async #load(file: string): Promise<Said> {
-    const read = file === '' ? 'load needs a file: load FILE' : this.#read(file);
-    if (typeof read === 'string') return [read];
-    this.position.free();
-    this.position = read;
-    return [`loaded ${file}, you play ${this.position.seatName(this.#options.seat)}`, ...(await this.begin())];
-  }
-
-  /** A slip of the pen in a file's name must not end the game. */
-  #read(file: string): Position | string {
-    try {
-      return readSave(this.position.game, file);
-    } catch (error) {
-      if (error instanceof Stop) return error.message;
-      throw error;
-    }
   }
 }

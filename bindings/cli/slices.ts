@@ -38,13 +38,26 @@ export function progress(context: Context, label: string, total: number): Progre
 
 /** A line that counts where the end is not known; nothing where nobody watches. */
 export function counter(context: Context, label: string, unit: string): Progress {
+  const line = ticker(context, label);
+  return { update: (value) => line.update(`${value} ${unit}`), end: () => line.end() };
+}
+
+/** A line on stderr that says how far the work is. */
+export interface Ticker {
+  update(text: string): void;
+  end(): void;
+}
+
+/** A line where people watch, nothing elsewhere. */
+export function ticker(context: Context, label: string): Ticker {
   if (!context.io.isTTY) return { update: () => {}, end: () => {} };
   const bar = new SingleBar({
     stream: context.io.stderr as NodeJS.WritableStream,
-    format: `${label}: {value} ${unit}`,
+    format: `${label}: {text}`,
     clearOnComplete: true,
     hideCursor: true,
   });
-  bar.start(Number.MAX_SAFE_INTEGER, 0);
-  return { update: (value) => bar.update(value), end: () => bar.stop() };
+  bar.start(Number.MAX_SAFE_INTEGER, 0, { text: '…' });
+  let updates = 0;
+  return { update: (text) => bar.update(++updates, { text }), end: () => bar.stop() };
 }

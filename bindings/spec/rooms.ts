@@ -5,6 +5,7 @@ import { checkBoard } from '../board/spec.js';
 import { BOARD_FAMILIES, type BoardSpec } from '../board/types.js';
 import { BOARD_FORMS } from '../board/vocabulary.js';
 import type { CheckedSpec } from '../engine.js';
+import { EDITION } from '../ground/edition.js';
 import { makeRows as groundRows } from '../ground/rows.js';
 import { tablesOf as problemsOfCards } from '../ground/size.js';
 import { checkGround } from '../ground/spec.js';
@@ -14,6 +15,7 @@ import { housesOf } from '../sow/size.js';
 import { checkSow } from '../sow/spec.js';
 import type { SowSpec } from '../sow/types.js';
 import { SOW_FORMS } from '../sow/vocabulary.js';
+import { LEVEL } from '../words/fields.js';
 import { makeRows as wordsRows } from '../words/rows.js';
 import { tablesOf as tablesFor } from '../words/size.js';
 import { checkWords } from '../words/spec.js';
@@ -24,7 +26,12 @@ import type { RoomInput, YamlInput } from './input.js';
 /** What a room's specs are written in, and what checks them. */
 type Written =
   | { readonly written: 'rows'; check(input: RoomInput): CheckedSpec | undefined }
-  | { readonly written: 'yaml'; check(input: YamlInput): CheckedSpec | undefined };
+  | {
+      readonly written: 'yaml';
+      /** JSON Schema of the specs, for editors. */
+      readonly schema: object;
+      check(input: YamlInput): CheckedSpec | undefined;
+    };
 
 /** A room: the families that play in it, what checks their specs, and what writes them. */
 export type Room = Written & {
@@ -66,6 +73,7 @@ export const ROOMS: readonly [RowsRoom, ...Room[]] = [
     written: 'yaml',
     families: ['words'],
     forms: [],
+    schema: LEVEL.schema,
     check: checkWords,
     rows: wordsRows,
     tables: (spec: WordsSpec) => tablesFor(spec),
@@ -75,6 +83,7 @@ export const ROOMS: readonly [RowsRoom, ...Room[]] = [
     written: 'yaml',
     families: ['ground'],
     forms: [],
+    schema: EDITION.schema,
     check: checkGround,
     rows: groundRows,
     tables: (spec: GroundSpec) => problemsOfCards(spec),

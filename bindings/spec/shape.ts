@@ -36,10 +36,13 @@ export function optional<T>(shape: Shape<T>): Optional<T> {
 /** One of the kinds of YAML, and what it is called. */
 const NAMES = { text: 'a text', list: 'a list', mapping: 'a mapping' } as const;
 
+/** What others take for a number or a truth value is a text here, if it is written without quotation marks. */
+const SCALAR = ['string', 'number', 'boolean', 'null'];
+
 /** A text, in quotation marks or without. */
 export function text(description: string): Shape<string> {
   return {
-    schema: { type: 'string', description },
+    schema: { type: SCALAR, description },
     read: (node, path, faults) => ofKind('text', node, path, faults)?.text,
   };
 }

@@ -3,6 +3,7 @@ import {
   type Alias,
   Composer,
   CST,
+  type ErrorCode,
   isAlias,
   isMap,
   isScalar,
@@ -15,6 +16,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { FAULTS } from './fault.js';
 import { clip, type FaultList, type Place, quote } from './faults.js';
 import type { Budgets } from './input.js';
 import type { YamlEntry, YamlNode, YamlText } from './nodes.js';
@@ -71,7 +73,7 @@ class Reading {
     for (const token of tokens) if (token.type === 'document') this.#checkDepth(token);
     const [document] = new Composer(OPTIONS).compose(tokens, true, this.text.length);
     const before = this.faults.count;
-    for (const { pos, message } of document!.errors) this.#complain(pos[0], message);
+    for (const { code, pos, message } of document!.errors) this.#complain(code, pos[0], message);
     return this.faults.count > before ? undefined : this.#value(document!.contents, 0);
   }
 
@@ -199,12 +201,10 @@ class Reading {
     return { line: first + 1, column: offset - this.#starts[first]! + 1 };
   }
 
-  #complain(offset: number, said: string): void {
+  #complain(code: ErrorCode, offset: number, said: string): void {
     const message = `YAML: ${clip(said, LONGEST_MESSAGE)}`;
-    this.faults.add('bad-yaml', '', this.#place(offset), () => ({
-      found: this.text.slice(offset, offset + 1),
-      message,
-    }));
+    const mend = code === 'BAD_INDENT' ? INDENT : FAULTS['bad-yaml'];
+    this.faults.add('bad-yaml', '', this.#place(offset), () => ({ found: this.text.charAt(offset), message, mend }));
   }
 
   #refuseSecond(key: string, offset: number, line: number): void {
@@ -230,6 +230,9 @@ class Reading {
 
 /** Signs of the lexer that are no part of the text. */
 const MARKS = new Set<string>([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
+
+const INDENT =
+  'Indent alike what belongs together; a block whose first line begins with blanks takes a number, as in |2.';
 
 /** The library's messages repeat what they found, however long. */
 const LONGEST_MESSAGE = 160;

@@ -24,11 +24,12 @@ function depthOf({ depth = DEEPEST }: SearchOptions): number {
 }
 
 /** What there is to know of a game that is over; null where it is not. */
-function foundAtEnd({ engine, family, spec }: WasmGame, position: number): Found | null {
+function foundAtEnd({ engine, family, spec, seats }: WasmGame, position: number): Found | null {
   const outcome = engine.guard('search', (core) => family.outcome(core, position, spec));
   if (outcome === null) return null;
   const nothing = { move: null, certain: true, line: [], depth: 0, nodes: 0 };
-  if (outcome.winners.length === 0) return { ...nothing, score: 0, plies: null };
+  // Alone, who has not won has lost.
+  if (outcome.winners.length === 0 && seats > 1) return { ...nothing, score: 0, plies: null };
   const won = outcome.winners.includes(engine.core.raw.mover(position));
   return { ...nothing, score: won ? 1000 : -1000, plies: 0 };
 }

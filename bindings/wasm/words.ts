@@ -67,7 +67,7 @@ function view(spec: WordsSpec, core: Core, position: number): WordsView {
     properties: Object.fromEntries(properties),
     control: carriers('YOU'),
     automata: Object.fromEntries(spec.automata.map((word) => [word, carriers(word)])),
-    moves: core.raw.wordsMoves(position),
+    moves: core.raw.wordsMoves(position) >>> 0,
     won: isWon(core, position),
   };
 }
@@ -78,7 +78,7 @@ function isWon(core: Core, position: number): boolean {
 
 function key(spec: WordsSpec, core: Core, position: number): string {
   const entities = entitiesOf(spec, core, position, kindsFor(spec).things);
-  return makeKey(spec, { entities, moves: core.raw.wordsMoves(position), won: isWon(core, position) });
+  return makeKey(spec, { entities, moves: core.raw.wordsMoves(position) >>> 0, won: isWon(core, position) });
 }
 
 function setup(spec: WordsSpec, text: string): ReturnType<WasmFamily['setup']> {
@@ -128,6 +128,7 @@ function readSentences(words: readonly number[]): Sentence[] {
 }
 
 function trial(spec: WordsSpec, ask: Ask, direction: number): StepRecord {
+  if (!Number.isInteger(direction)) throw new TypeError(`direction: expected an integer, got ${String(direction)}`);
   return ask('trial', (core, position) => {
     const words =
       DIRECTIONS[direction] === undefined || isWon(core, position) ? null : tried(core, position, direction);

@@ -117,7 +117,9 @@ class AsciiReader {
 
 /** The ends of lines at the end of the file begin no row. */
 function linesOf(text: string): string[] {
-  return text.replace(/(?:\r?\n)+$/, '').split(/\r?\n/);
+  const lines = text.split(/\r?\n/);
+  while (lines.length > 1 && lines.at(-1) === '') lines.pop();
+  return lines;
 }
 
 /** How thick the frame is: as many rows above and below are border and nothing else. What is between them is asked later. */

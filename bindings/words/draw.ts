@@ -18,7 +18,7 @@ export function drawWords(spec: WordsSpec, view: WordsView, options: DrawOptions
 }
 
 /** Signs that take two columns: the scripts of East Asia, and pictures. */
-const WIDE =
+export const WIDE =
   /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u;
 
 /** What is drawn of one view. */

@@ -1,7 +1,7 @@
 /** The signs of a level: what each stands for, and what nothing may be called. */
 import { quote } from '../spec/faults.js';
 import type { YamlPath } from '../spec/nodes.js';
-import type { Level } from './level.js';
+import type { LevelText } from './fields.js';
 import { RESERVED } from './names.js';
 import { EMPTY_SIGN, JOINERS, type WordsSpec } from './types.js';
 
@@ -9,7 +9,7 @@ import { EMPTY_SIGN, JOINERS, type WordsSpec } from './types.js';
 export type Legend = Pick<WordsSpec, 'objects' | 'words' | 'automata'>;
 
 /** Reads the signs and the automaton words. */
-export function readLegend(level: Level): Legend {
+export function readLegend(level: LevelText): Legend {
   const { objects: nouns = new Map(), words: texts = new Map(), automata: declared = [] } = level.fields;
   const automata = declared.map((word) => word.toUpperCase());
   checkSigns(level, 'objects', nouns);
@@ -28,7 +28,7 @@ export function readLegend(level: Level): Legend {
 /** What cannot be seen, or not alone: white space, controls, accents, half a surrogate pair. */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{M}\p{Surrogate}]/u;
 
-function checkSigns(level: Level, legend: 'objects' | 'words', names: ReadonlyMap<string, string>): void {
+function checkSigns(level: LevelText, legend: 'objects' | 'words', names: ReadonlyMap<string, string>): void {
   for (const [sign, name] of names) {
     checkName(level, [legend, sign], name);
     if ([...sign].length === 1 && sign !== EMPTY_SIGN && !UNSEEN.test(sign)) continue;
@@ -42,18 +42,18 @@ function checkSigns(level: Level, legend: 'objects' | 'words', names: ReadonlyMa
 /** Letters of some languages are not what they were in upper case: only plain ones. */
 const NAME = /^[A-Za-z][A-Za-z0-9-]*$/;
 
-function checkName(level: Level, path: YamlPath, name: string): void {
+function checkName(level: LevelText, path: YamlPath, name: string): void {
   if (NAME.test(name)) return;
   level.refuse('bad-noun', path, () => ({ found: name, message: `${path[0]}: ${quote(name)} is no word` }));
 }
 
-function refuseTwice(level: Level, sign: string): void {
+function refuseTwice(level: LevelText, sign: string): void {
   const message = `words: the sign ${quote(sign)} stands for an object already`;
   const mend = 'Use another sign for one of them.';
   level.refuseKey('duplicate-key', ['words', sign], () => ({ found: sign, message, mend }));
 }
 
-function checkNoun(level: Level, sign: string, noun: string, automata: ReadonlySet<string>): void {
+function checkNoun(level: LevelText, sign: string, noun: string, automata: ReadonlySet<string>): void {
   const what = automata.has(noun) ? 'an automaton word' : reservedAs(noun);
   if (!what) return;
   level.refuse('conflict', ['objects', sign], () => ({
@@ -68,7 +68,7 @@ function reservedAs(word: string): string | undefined {
   return RESERVED.has(word) ? 'a property' : undefined;
 }
 
-function checkAutomata(level: Level, declared: readonly string[]): void {
+function checkAutomata(level: LevelText, declared: readonly string[]): void {
   const before = new Set<string>();
   for (const [index, written] of declared.entries()) {
     const word = written.toUpperCase();
@@ -78,7 +78,7 @@ function checkAutomata(level: Level, declared: readonly string[]): void {
   }
 }
 
-function checkAutomaton(level: Level, index: number, word: string, again: boolean): void {
+function checkAutomaton(level: LevelText, index: number, word: string, again: boolean): void {
   const what = reservedAs(word);
   const told = { found: word, message: `automata: ${quote(word)} ${what ? `is ${what}` : 'stands there'} already` };
   if (what) level.refuse('conflict', ['automata', index], () => ({ ...told, mend: 'Take it out.' }));

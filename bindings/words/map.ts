@@ -1,14 +1,14 @@
 /** The map of a level, and its stacks: every sign known, every row whole, every stack in a place of its own. */
 import { clip, quote } from '../spec/faults.js';
 import { nodeAt, type YamlText } from '../spec/nodes.js';
+import type { LevelText } from './fields.js';
 import type { Legend } from './legend.js';
-import type { Level } from './level.js';
 import { EMPTY_SIGN, type WordsSpec } from './types.js';
 
 type Board = Pick<WordsSpec, 'map' | 'stacks'>;
 
 /** Reads what stands on the board; where the budget does not hold, nothing is read. */
-export function readBoard(level: Level, legend: Legend): Board {
+export function readBoard(level: LevelText, legend: Legend): Board {
   if (!isWithinBudget(level)) return { map: [], stacks: [] };
   const signs = new Set([...legend.objects, ...legend.words].map(({ sign }) => sign));
   const map = new MapReader(level, signs).read();
@@ -16,7 +16,7 @@ export function readBoard(level: Level, legend: Legend): Board {
 }
 
 /** In big integers: the message tells every digit. */
-function isWithinBudget(level: Level): boolean {
+function isWithinBudget(level: LevelText): boolean {
   const { size, stacks = [] } = level.fields;
   const held = stacks.reduce((sum, { holds }) => sum + holds.length, 0);
   const total = BigInt(size.width) * BigInt(size.height) + BigInt(held);
@@ -34,7 +34,7 @@ class MapReader {
   readonly #lines: readonly string[];
 
   constructor(
-    private readonly level: Level,
+    private readonly level: LevelText,
     private readonly signs: ReadonlySet<string>,
   ) {
     this.#text = nodeAt(level.input.root, ['map']) as YamlText;
@@ -101,7 +101,7 @@ class StackReader {
   readonly #taken = new Set<number>();
 
   constructor(
-    private readonly level: Level,
+    private readonly level: LevelText,
     private readonly signs: ReadonlySet<string>,
     private readonly map: readonly string[],
   ) {}

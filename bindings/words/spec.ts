@@ -3,8 +3,8 @@ import { quote } from '../spec/faults.js';
 import type { YamlInput } from '../spec/input.js';
 import { namesOfFile } from '../spec/names.js';
 import { readShape } from '../spec/shape.js';
+import { LEVEL, LevelText } from './fields.js';
 import { type Legend, readLegend } from './legend.js';
-import { LEVEL, Level } from './level.js';
 import { readBoard } from './map.js';
 import { RESERVED } from './names.js';
 import type { WordsSpec } from './types.js';
@@ -13,7 +13,7 @@ import type { WordsSpec } from './types.js';
 export function checkWords(input: YamlInput): WordsSpec | undefined {
   const fields = readShape(LEVEL, input.root, input.faults);
   if (!fields) return undefined;
-  const level = new Level(input, fields);
+  const level = new LevelText(input, fields);
   const names = readNames(level);
   const legend = readLegend(level);
   const board = readBoard(level, legend);
@@ -24,7 +24,7 @@ export function checkWords(input: YamlInput): WordsSpec | undefined {
   return spec;
 }
 
-function readNames(level: Level): Pick<WordsSpec, 'slug' | 'title'> {
+function readNames(level: LevelText): Pick<WordsSpec, 'slug' | 'title'> {
   const { name, title } = level.fields;
   const given = name === undefined ? namesOfFile(level.input.file) : { slug: name, title: name };
   if (name !== undefined) checkSlug(level, name);
@@ -32,14 +32,14 @@ function readNames(level: Level): Pick<WordsSpec, 'slug' | 'title'> {
   return title === undefined ? given : { slug: given.slug, title };
 }
 
-function checkSlug(level: Level, name: string): void {
+function checkSlug(level: LevelText, name: string): void {
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return;
   const message = `name: ${quote(name)} is not lower case words and hyphens`;
   level.refuse('bad-slug', ['name'], () => ({ found: name, message }));
 }
 
 /** Escapes of YAML write what a text may not hold. */
-function checkTitle(level: Level, title: string): void {
+function checkTitle(level: LevelText, title: string): void {
   if (!/[\p{Cc}\p{Surrogate}]/u.test(title)) return;
   const mend = 'Write the title in one line, without control characters.';
   level.refuse('not-text', ['title'], () => ({ found: '', message: 'title: a control character stands in it', mend }));
@@ -49,7 +49,7 @@ function checkTitle(level: Level, title: string): void {
  * Warns of signs and automaton words that nothing on the board has, and no word on it can bring there. Words that every
  * level knows may stand in any legend.
  */
-function warnUnused(level: Level, spec: WordsSpec): void {
+function warnUnused(level: LevelText, spec: WordsSpec): void {
   const used = signsOnBoard(spec);
   const said = new Set(spec.words.filter(({ sign }) => used.has(sign)).map(({ text }) => text));
   for (const { sign, noun } of spec.objects) if (!used.has(sign) && !said.has(noun)) warnSign(level, 'objects', sign);
@@ -64,12 +64,12 @@ function signsOnBoard({ map, stacks }: WordsSpec): Set<string> {
   return used;
 }
 
-function warnSign(level: Level, legend: keyof Legend, sign: string): void {
+function warnSign(level: LevelText, legend: keyof Legend, sign: string): void {
   const message = `${legend}: nothing on the board has the sign ${quote(sign)}`;
   level.warn([legend, sign], () => ({ found: sign, message, mend: 'Put it on the map, or take it out.' }));
 }
 
-function warnAutomata(level: Level, { automata }: WordsSpec, said: ReadonlySet<string>): void {
+function warnAutomata(level: LevelText, { automata }: WordsSpec, said: ReadonlySet<string>): void {
   const idle = automata.find((word) => !said.has(word));
   if (idle === undefined) return;
   const message = `automata: no word on the board says ${quote(idle)}`;

@@ -176,6 +176,7 @@ describe('the table of codes', () => {
   // Those of sowing games and of YAML have their cases beside this file, those of levels in test/words.
   const elsewhere: FaultCode[] = [
     'bad-key-text',
+    'bad-solution',
     'list-length',
     'repeated-count',
     'conflict',

@@ -35,5 +35,6 @@ export const boardQuestions: Questions = {
   spoil: (key, draw) => spoilSign(key, '.12x 09,', draw),
   odd,
   raw,
+  longest: 400,
   ways: BOARD_WAYS,
 };

@@ -151,5 +151,6 @@ export const sowQuestions: Questions = {
   spoil,
   odd,
   raw,
+  longest: 400,
   ways: SOW_WAYS,
 };

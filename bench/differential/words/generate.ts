@@ -1,22 +1,18 @@
 /** Random levels that are valid by construction: small, rich in words, mostly with something to move among them. */
 import fc from 'fast-check';
-import { EMPTY_SIGN, PROPERTIES, type WordsSpec } from '../../../bindings/words/types.js';
+import { PROPERTIES, type WordsSpec } from '../../../bindings/words/types.js';
 import { type Names, names } from '../names.js';
+import { type Entry, Ground, isObject, type Placement, type Size } from './ground.js';
 
 /** Valid levels: `checkSpec(makeRows(spec))` gives the spec again. */
 export function wordsSpecs(): fc.Arbitrary<WordsSpec> {
   return sizes().chain((size) =>
     tongues().chain((tongue) =>
       fc
-        .tuple(names(), fc.array(placements(size, tongue), { maxLength: 12 }), controls(size, tongue))
-        .map(([name, some, control]) => join(name, size, tongue, [...control, ...some])),
+        .tuple(names(), controls(size, tongue), fc.array(placements(size, tongue), { maxLength: 14, size: 'max' }))
+        .map(([name, control, some]) => join(name, size, tongue, [...control, ...some.flat()])),
     ),
   );
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 function sizes(): fc.Arbitrary<Size> {
@@ -50,30 +46,21 @@ function tongues(): fc.Arbitrary<Tongue> {
   });
 }
 
-/** Where something begins, which way it goes on, and whether it lies on what is there; else that is left alone. */
-interface Placement {
-  readonly cell: number;
-  readonly down: boolean;
-  readonly over: boolean;
-  /** One for each cell of the line; several in one cell where `pile`. */
-  readonly things: readonly string[];
-  readonly pile?: boolean;
-  /** A second line the other way, through the cell of the first so many cells on, and of its own. */
-  readonly crossing?: { readonly things: readonly string[]; readonly at: number; readonly own: number };
-}
-
-function placements(size: Size, tongue: Tongue): fc.Arbitrary<Placement> {
+function placements(size: Size, tongue: Tongue): fc.Arbitrary<Placement[]> {
+  const alone = (shapes: fc.Arbitrary<Shape>) => placed(size, shapes).map((placement) => [placement]);
   return fc.oneof(
-    { weight: 6, arbitrary: placed(size, one(sentences(tongue))) },
-    { weight: 2, arbitrary: crossings(size, tongue) },
-    { weight: 6, arbitrary: placed(size, one(objects(tongue).map((noun) => [noun]))) },
-    { weight: 3, arbitrary: placed(size, one(runs(tongue))) },
-    { weight: 4, arbitrary: placed(size, one(words(tongue).map((word) => [word]))) },
-    { weight: 2, arbitrary: placed(size, piles(tongue)) },
+    { weight: 5, arbitrary: laws(size, tongue) },
+    { weight: 2, arbitrary: alone(one(sentences(tongue))) },
+    { weight: 2, arbitrary: alone(almost(tongue)) },
+    { weight: 2, arbitrary: alone(crossings(tongue)) },
+    { weight: 4, arbitrary: alone(one(objects(tongue).map((noun) => [noun]))) },
+    { weight: 2, arbitrary: alone(one(runs(tongue))) },
+    { weight: 4, arbitrary: alone(one(words(tongue).map((word) => [word]))) },
+    { weight: 2, arbitrary: alone(piles(tongue)) },
   );
 }
 
-type Shape = Pick<Placement, 'things' | 'pile' | 'crossing'>;
+type Shape = Pick<Placement, 'things' | 'pile' | 'crossing' | 'astray'>;
 
 const one = (things: fc.Arbitrary<string[]>): fc.Arbitrary<Shape> => things.map((line) => ({ things: line }));
 
@@ -82,17 +69,33 @@ function placed({ width, height }: Size, shapes: fc.Arbitrary<Shape>): fc.Arbitr
   return fc.tuple(fc.record(where), shapes).map(([at, shape]) => ({ ...at, ...shape }));
 }
 
-/** Something that is YOU by a whole sentence, and stands there: nearly always. */
+/** Something that is YOU by a whole sentence, and stands there: nearly always. Something else to win by: every third time. */
 function controls(size: Size, { nouns }: Tongue): fc.Arbitrary<Placement[]> {
-  const control = fc
-    .constantFrom(...nouns)
-    .chain((noun) =>
-      fc.tuple(
-        placed(size, fc.constant({ things: [noun, 'IS', 'YOU'] })),
-        placed(size, fc.constant({ things: [noun.toLowerCase()] })),
-      ),
-    );
-  return fc.oneof({ weight: 8, arbitrary: control }, { weight: 1, arbitrary: fc.constant<Placement[]>([]) });
+  const noun = fc.constantFrom(...nouns);
+  const control = noun.chain((you) => lawful(size, you, ['YOU']));
+  const goal = noun.chain((flag) => lawful(size, flag, ['WIN']));
+  return fc.oneof(
+    { weight: 6, arbitrary: control },
+    { weight: 3, arbitrary: fc.tuple(control, goal).map((both) => both.flat()) },
+    { weight: 1, arbitrary: fc.constant<Placement[]>([]) },
+  );
+}
+
+/** A sentence, and some of those that it speaks of. */
+function laws(size: Size, tongue: Tongue): fc.Arbitrary<Placement[]> {
+  return fc
+    .tuple(fc.constantFrom(...tongue.nouns), joined(values(tongue)))
+    .chain(([noun, said]) => lawful(size, noun, said));
+}
+
+function lawful(size: Size, noun: string, said: readonly string[]): fc.Arbitrary<Placement[]> {
+  const object = placed(size, fc.constant({ things: [noun.toLowerCase()] }));
+  return fc
+    .tuple(
+      placed(size, fc.constant({ things: [noun, 'IS', ...said] })),
+      fc.array(object, { minLength: 1, maxLength: 3 }),
+    )
+    .map(([sentence, some]) => [sentence, ...some]);
 }
 
 function objects({ nouns }: Tongue): fc.Arbitrary<string> {
@@ -129,15 +132,17 @@ function sentences(tongue: Tongue): fc.Arbitrary<string[]> {
     .map(([subjects, predicates]) => [...subjects, 'IS', ...predicates]);
 }
 
+/** A sentence but for one word. */
+function almost(tongue: Tongue): fc.Arbitrary<Shape> {
+  return fc.tuple(sentences(tongue), fc.nat(6)).map(([things, at]) => ({ things, astray: at % things.length }));
+}
+
 /** Two sentences that share a word, whether or not it makes sense in both. */
-function crossings(size: Size, tongue: Tongue): fc.Arbitrary<Placement> {
-  const both = fc
-    .tuple(sentences(tongue), sentences(tongue), fc.nat(6), fc.nat(6))
-    .map(([things, other, first, second]) => {
-      const [at, own] = [first % things.length, second % other.length];
-      return { things, crossing: { at, own, things: other.map((word, i) => (i === own ? things[at]! : word)) } };
-    });
-  return placed(size, both);
+function crossings(tongue: Tongue): fc.Arbitrary<Shape> {
+  return fc.tuple(sentences(tongue), sentences(tongue), fc.nat(6), fc.nat(6)).map(([things, other, first, second]) => {
+    const [at, own] = [first % things.length, second % other.length];
+    return { things, crossing: { at, own, things: other.map((word, i) => (i === own ? things[at]! : word)) } };
+  });
 }
 
 function piles(tongue: Tongue): fc.Arbitrary<Shape> {
@@ -163,11 +168,6 @@ function join(name: Names, size: Size, tongue: Tongue, placements: readonly Plac
   };
 }
 
-const isObject = (thing: string): boolean => thing !== thing.toUpperCase();
-
-/** What a sign stands for, and the sign. */
-type Entry = readonly [string, string];
-
 const THINGS = [...NOUNS.map((noun) => noun.toLowerCase()), ...NOUNS, 'IS', 'AND', ...PROPERTIES, ...AUTOMATA];
 
 const entries = (signs: string): Entry[] => [...signs].map((sign, i) => [THINGS[i]!, sign] as const);
@@ -182,65 +182,4 @@ function legendOf({ wide, twins }: Tongue): Entry[] {
 /** Everything that the level can say, and be. */
 function wordsOf({ nouns, automata }: Tongue): string[] {
   return [...nouns, ...nouns.map((noun) => noun.toLowerCase()), 'IS', 'AND', ...PROPERTIES, ...automata];
-}
-
-/** Things that lie in one cell at the beginning, at most. */
-const MOST = 5;
-
-/** A board on which placements are laid one after the other. */
-class Ground {
-  private readonly cells: string[][];
-
-  constructor(private readonly size: Size) {
-    this.cells = Array.from({ length: size.width * size.height }, () => []);
-  }
-
-  get things(): string[] {
-    return this.cells.flat();
-  }
-
-  put({ cell, things, down, over, pile = false, crossing }: Placement): void {
-    const [x, y] = this.beginning(cell, down, pile ? 1 : things.length);
-    if (pile) for (const thing of things) this.lay(x, y, thing, true);
-    else this.line(x, y, things, down, over);
-    if (!crossing) return;
-    const [dx, dy] = down ? [-crossing.own, crossing.at] : [crossing.at, -crossing.own];
-    this.line(x + dx, y + dy, crossing.things, !down, over);
-  }
-
-  /** Where a line begins that is to end on the board; at the edge where it is too long for that. */
-  private beginning(cell: number, down: boolean, length: number): [number, number] {
-    const { width, height } = this.size;
-    const [x, y] = [cell % width, Math.floor(cell / width)];
-    return down ? [x, Math.max(0, Math.min(y, height - length))] : [Math.max(0, Math.min(x, width - length)), y];
-  }
-
-  private line(x: number, y: number, things: readonly string[], down: boolean, over: boolean): void {
-    for (const [i, thing] of things.entries()) this.lay(down ? x : x + i, down ? y + i : y, thing, over);
-  }
-
-  /** Off the board nothing is laid, and a word that lies there already is shared. */
-  private lay(x: number, y: number, thing: string, over: boolean): void {
-    const { width, height } = this.size;
-    if (x < 0 || y < 0 || x >= width || y >= height) return;
-    const cell = this.cells[y * width + x]!;
-    const fits = over && cell.length < MOST && (isObject(thing) || !cell.includes(thing));
-    if (cell.length === 0 || fits) cell.push(thing);
-  }
-
-  /** A cell of one thing is on the map; one of several is a stack. Of two signs every other cell has the second. */
-  drawn(legend: readonly Entry[]): Pick<WordsSpec, 'map' | 'stacks'> {
-    const { width, height } = this.size;
-    const signed = this.cells.map((cell, i) =>
-      cell.map((thing) => {
-        const signs = legend.filter(([meant]) => meant === thing);
-        return signs[i % signs.length]![1];
-      }),
-    );
-    const flat = signed.map((holds) => (holds.length === 1 ? holds[0]! : EMPTY_SIGN));
-    const stacks = signed.flatMap((holds, i) =>
-      holds.length < 2 ? [] : [{ at: { x: i % width, y: Math.floor(i / width) }, holds }],
-    );
-    return { map: Array.from({ length: height }, (_, y) => flat.slice(y * width, (y + 1) * width).join('')), stacks };
-  }
 }

@@ -82,5 +82,6 @@ export const wordsQuestions: Questions = {
   spoil,
   odd,
   raw,
+  longest: 60,
   ways: WORDS_WAYS,
 };

@@ -83,12 +83,14 @@ export function stageOn(game: Game, turn: Turn, seat: number, chosen: number): T
   return holds && !playerAt(denied.state, seat).ending ? denied : afterStage(game, denied, seat);
 }
 
-/** After a stage: the sequence ends where that was to be, or where no Focus could be placed; else the marker goes on. */
+/** After a stage: the sequence ends early where that was to be, or where no Focus could be placed; else the marker goes on. */
 function afterStage(game: Game, turn: Turn, seat: number): Turn {
   const { ending, stage, token } = playerAt(turn.state, seat);
   const aimless = stage === 'ATTACK' && token?.[1] === 1;
-  if (ending || aimless) return game.rules['GR-D06'](game, turn, { seat, rule: 'GR-D06' });
-  return game.rules['GR-D02'](game, turn, { seat });
+  const early = aimless || (ending && stage !== 'REVERSE');
+  return early
+    ? game.rules['GR-D06'](game, turn, { seat, rule: 'GR-D06' })
+    : game.rules['GR-D02'](game, turn, { seat });
 }
 
 const RESOLVERS: Readonly<Record<ResolveStep, Resolver>> = {

@@ -44,7 +44,7 @@ function wordsRules(spec: WordsSpec): Rules<WordsPosition> {
     fromKey: (key) => readKey(spec, key),
     verbs: (position) => verbsOf(spec, position),
     timeless: (position) => ({ ...position, past: null, moves: 0 }),
-    text: (position) => makeKey({ ...position, moves: 0 }),
+    text: makeKey,
     pliesLeft: () => Number.POSITIVE_INFINITY,
   };
 }

@@ -72,7 +72,7 @@ describe('refusals', () => {
 
 test('what a caller does to what it was given changes nothing', () => {
   const position = walk(start(level('B=Y\nb..')), 'r');
-  const [before, events] = [viewOf(position), position.events(0)];
+  const [before, events] = structuredClone([viewOf(position), position.events(0)]);
   const view = viewOf(position) as unknown as { entities: WordsEntity[]; rules: unknown[]; control: number[] };
   (view.entities[0]!.at as { x: number }).x = 9;
   view.rules.length = 0;

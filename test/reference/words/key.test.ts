@@ -49,6 +49,8 @@ describe('a key', () => {
     const won = at(spec, START.replace('false', 'true'));
     expect([won.moves(), won.outcome()?.reason, viewOf(won).turn]).toEqual([[], 'won', -1]);
     expect(verbs(won).trial(3)).toMatchObject({ accepted: false, won: true });
+    const bare = at(spec, '{"entities":[],"moves":0,"won":true}');
+    expect([bare.outcome()?.reason, verbs(bare).trial(3).controlLost]).toEqual(['won', true]);
   });
 });
 

@@ -8,6 +8,7 @@ const VALUES = 'YYPSVXDMBRF';
 const WORDS = 'BRF==&YPSV';
 const OBJECTS = 'bbrf';
 
+/** What kind of board is drawn. */
 export interface Mix {
   readonly width: number;
   readonly height: number;

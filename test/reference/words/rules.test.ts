@@ -132,6 +132,7 @@ describe('order', () => {
   });
 
   test('by the first word, not by the IS', () => {
+    expect(sentencesOf('B.\n&K\nR=\n=P\nY.')).toEqual(['v 1,2,4,6,8', 'v 3,5,7']);
     // The first begins with 1 and has its IS behind that of the second.
     expect(sentencesOf('B1R=Y', { 1: '&=' })).toEqual(['h 1,2,4,5,6', 'h 1,3,4']);
     expect(sentencesOf('B1R=Y', { 1: '=&' })).toEqual(['h 1,2,4', 'h 1,3,4,5,6']);
@@ -186,6 +187,15 @@ describe('a cell with several words', () => {
       'BABA IS YOU h 1,3,4,6,7',
       'FLAG IS YOU h 1,3,4,6,7',
       'ROCK IS YOU h 1,3,5,6,7',
+    ]);
+  });
+
+  test('in a sentence subject by subject, wherever else they are said', () => {
+    // ROCK is said by 2 too, but the first sentence that holds it is 1,3,4,5,6, where FLAG comes before it.
+    expect(rulesOf('1&F&R=Y', { 1: 'BR' })).toEqual([
+      'BABA IS YOU h 1,3,4,5,6,7,8',
+      'FLAG IS YOU h 1,3,4,5,6,7,8',
+      'ROCK IS YOU h 1,3,4,5,6,7,8',
     ]);
   });
 
@@ -252,7 +262,14 @@ describe('a noun’s properties are those of its rules', () => {
     expect(view.automata).toEqual({ MOVER: [20] });
   });
 
-  test('nouns that no object has are told', () => {
-    expect(viewOf(start(level('G=S'))).properties).toEqual({ GHOST: ['STOP'] });
+  test('nouns in the order of objects, then those that only words know', () => {
+    const rules = level('G=S.B=Y.R=P');
+    const objects = [...rules.objects].reverse();
+    const words = [...rules.words].reverse();
+    expect(Object.entries(viewOf(start({ ...rules, objects, words })).properties)).toEqual([
+      ['ROCK', ['PUSH']],
+      ['BABA', ['YOU']],
+      ['GHOST', ['STOP']],
+    ]);
   });
 });

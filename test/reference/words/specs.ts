@@ -74,8 +74,10 @@ const signOf = (entity: WordsEntity): string => {
   return Object.entries(signs).find(([, known]) => known === name)?.[0] ?? '?';
 };
 
+/** What there is to see. */
 export const viewOf = (position: EnginePosition): WordsView => position.view(0) as WordsView;
 
+/** The verbs of a level. */
 export const verbs = (position: EnginePosition): WordsVerbs => position.family() as WordsVerbs;
 
 /** The board as a map; several things in one cell stand in brackets, by id. */
@@ -94,6 +96,7 @@ export function shown(spec: WordsSpec, position: EnginePosition): string[] {
 export const told = ({ subject, predicate, axis, sourceIds }: WordsRule): string =>
   `${subject} IS ${predicate} ${axis} ${sourceIds.join()}`;
 
+/** The table, each rule as above. */
 export const rulesIn = (position: EnginePosition): string[] => viewOf(position).rules.map(told);
 
 /** `h 1,2,3`. */

@@ -52,7 +52,10 @@ export const DARVO_RULES: Pick<RuleTable, 'GR-D01' | 'GR-D02' | 'GR-D03' | 'GR-D
     },
 
     /** The marker goes on, from REVERSE to OFF. */
-    'GR-D02': (_game, turn, { seat }) => marked(turn, seat, stageAfter(playerAt(turn.state, seat).stage), 'GR-D02'),
+    'GR-D02': (_game, turn, { seat }) => {
+      const to = stageAfter(playerAt(turn.state, seat).stage);
+      return marked(changed(turn, seat, { ending: false }), seat, to, 'GR-D02');
+    },
 
     /** DENY: a Problem is face down and denied. */
     'GR-D03': (_game, turn, { seat, problem }) => {
