@@ -98,7 +98,8 @@ export class PuzzleScreen {
       const action = actionOf(key);
       if (action === null) return false;
       // Ctrl-C ends what goes on; where nothing does, the game.
-      if (action.do === 'quit' || (action.do === 'stop' && !cut)) return true;
+      if (action.do === 'stop') return !cut;
+      if (action.do === 'quit') return true;
       if (this.#lines() !== null) this.#act(action);
     }
     return false;
