@@ -99,7 +99,7 @@ function otherFamily({ family }: CheckedSpec, source: string | Uint8Array, file 
   const lines = textOf(source).split('\n');
   const line = Math.max(
     0,
-    lines.findIndex((row) => /^ *family *\|/.test(row)),
+    lines.findIndex((row) => /^ *family *[|:]/.test(row)),
   );
   const message = `the family is ${family}, and a level is of the family words`;
   const [code, key, found] = ['unknown-value', 'family', family] as const;

@@ -6,6 +6,7 @@ import { NUMBERS, WORDS } from './nasty.js';
 import { makeSized } from './sizes.js';
 import { SOW_TABLE } from './sow.js';
 import { number, type Pool, type Table } from './table.js';
+import { makeLevelText } from './words.js';
 
 /** A text this often asks for as much as the budgets allow; it costs as much as thousands of others. */
 const SIZED = 5000;
@@ -13,13 +14,16 @@ const SIZED = 5000;
 /** One field in so many is nasty; 0: none. */
 const NASTY = [0, 0, 0, 40, 10];
 
-/** One text in so many is a sowing game. */
-const SOWN = 3;
+/** The makers of one family each. */
+const FAMILIES: readonly ((draw: Draw) => string)[] = [
+  (draw) => makeText(draw, BOARD_TABLE),
+  (draw) => makeText(draw, SOW_TABLE),
+  makeLevelText,
+];
 
 /** The text of a case. */
 export function makeGrammarText(draw: Draw): string {
-  if (draw.chance(SIZED)) return makeSized(draw);
-  return draw.chance(SOWN) ? makeText(draw, SOW_TABLE) : makeText(draw, BOARD_TABLE);
+  return draw.chance(SIZED) ? makeSized(draw) : draw.pick(FAMILIES)(draw);
 }
 
 function makeText<P>(draw: Draw, table: Table<P>): string {

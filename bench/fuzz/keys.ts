@@ -3,10 +3,15 @@ import type { BoardSpec } from '../../bindings/board/types.js';
 import type { CheckedSpec } from '../../bindings/engine.js';
 import { startOf } from '../../bindings/sow/size.js';
 import type { SowSpec } from '../../bindings/sow/types.js';
+import { makeKey as makeWordsKey } from '../../bindings/words/key.js';
+import { nounsOf } from '../../bindings/words/names.js';
+import { thingsOf } from '../../bindings/words/size.js';
+import type { WordsEntity, WordsSpec } from '../../bindings/words/types.js';
 import type { Draw } from './draw.js';
 
 /** The key of a position, or of none. */
 export function makeKey(spec: CheckedSpec, draw: Draw): string {
+  if (spec.room === 'words') return wordsKey(spec, draw);
   return spec.room === 'board' ? boardKey(spec, draw) : sowKey(spec, draw);
 }
 
@@ -44,4 +49,31 @@ function shift(counts: number[], draw: Draw): void {
   const seeds = draw.below(counts[from]! + 1);
   counts[from]! -= seeds;
   counts[draw.below(counts.length)]! += seeds;
+}
+
+const SIGNS = ['{', '}', '[', ']', ',', ':', '"', '\\', ' ', '0', '1', '9', 'true', 'x', '\n', '😀'];
+
+/** Some of the things elsewhere, gone or changed; a sign put in or left out. */
+function wordsKey(spec: WordsSpec, draw: Draw): string {
+  const nouns = nounsOf(spec);
+  const entities = [...thingsOf(spec)].flatMap((entity) =>
+    draw.chance(9) ? [] : [drawEntity(spec, entity, nouns, draw)],
+  );
+  const key = makeWordsKey(spec, { entities, moves: Number(draw.pick(MOVES)), won: draw.chance(8) });
+  if (!draw.chance(4)) return key;
+  const at = draw.below(key.length + 1);
+  return key.slice(0, at) + (draw.chance(4) ? '' : draw.pick(SIGNS)) + key.slice(at + draw.below(3));
+}
+
+const MOVES = ['0', '1', '7', '2147483646', '2147483647', '2147483648', '1.5'];
+
+function drawEntity(
+  { width, height }: WordsSpec,
+  entity: WordsEntity,
+  nouns: readonly string[],
+  draw: Draw,
+): WordsEntity {
+  const at = draw.chance(3) ? { x: draw.below(width), y: draw.below(height + (draw.chance(90) ? 1 : 0)) } : entity.at;
+  if (entity.kind === 'word') return { ...entity, at };
+  return { ...entity, at, noun: draw.chance(4) ? draw.pick(nouns) : entity.noun };
 }

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { getHeapStatistics } from 'node:v8';
 import { Breach } from './breach.js';
-import { type Case, type Kind, kindOf, makeCase } from './cases.js';
+import { type Case, type Corpus, type Kind, kindOf, makeCase } from './cases.js';
 import { judge, type Parts, type Verdict } from './judge.js';
 import { shrink } from './shrink.js';
 import { emptyTally, type Tally } from './tally.js';
@@ -49,7 +49,7 @@ const BREATHE_MS = 100;
 export async function runLoop(
   options: LoopOptions,
   parts: Parts,
-  corpus: readonly string[],
+  corpus: Corpus,
   hooks: LoopHooks = {},
 ): Promise<{ tally: Tally; failure: Failure | null }> {
   const tally = emptyTally();

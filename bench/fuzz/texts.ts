@@ -3,6 +3,7 @@ import type { BoardView } from '../../bindings/board/types.js';
 import type { CheckedSpec, Move, View } from '../../bindings/engine.js';
 import { textOf } from '../../bindings/families.js';
 import type { SowSpec, SowView } from '../../bindings/sow/types.js';
+import { EMPTY_SIGN, type WordsSpec, type WordsView } from '../../bindings/words/types.js';
 import { calm, demand } from './breach.js';
 
 /** The move's name and its numbers mean the move. */
@@ -37,11 +38,23 @@ function counts(spec: SowSpec, { houses, stores }: SowView, drawn: string): [str
 
 const inOrder = (numbers: number[]): string => numbers.sort((a, b) => a - b).join();
 
-/** Every piece once, or every count, and nothing that moves the cursor; the rules in one line. */
+/** The empty cells in the drawing, where no sign is a point, and those on the board. */
+function emptyCells({ width, height }: WordsSpec, { entities }: WordsView, drawn: string): [string, string] {
+  const filled = new Set(entities.map(({ at }) => at.y * width + at.x));
+  return [String(drawn.split(EMPTY_SIGN).length - 1), String(width * height - filled.size)];
+}
+
+/** What a drawing shows, and what it must show. */
+function contents(spec: CheckedSpec, view: View, drawn: string): [string, string] {
+  if ('entities' in view) return emptyCells(spec as WordsSpec, view, drawn);
+  return 'cells' in view ? pieces(view, drawn) : counts(spec as SowSpec, view, drawn);
+}
+
+/** Every piece once, or every count, or no cell empty that is not, and nothing that moves the cursor; the rules in one line. */
 export function holdsDrawing(spec: CheckedSpec, view: View, last: Move | null): void {
   const { draw, describe } = textOf(spec);
   const drawn = calm('a board is drawn', () => draw(spec, view, { last }));
-  const [shown, there] = 'cells' in view ? pieces(view, drawn) : counts(spec as SowSpec, view, drawn);
+  const [shown, there] = contents(spec, view, drawn);
   demand(shown === there, 'a drawing shows every piece', () => `${there} are there:\n${drawn}`);
   const line = calm('rules are described', () => describe(spec));
   demand(!CONTROLS.test(drawn) && /^[^\p{Cc}]+$/u.test(line), 'texts hold no control characters', () => drawn + line);

@@ -50,7 +50,8 @@ export class FaultList {
     if (this.#kept.length === KEPT_FAULTS) return;
     const { found, message, mend = FAULTS[code] } = wording();
     const { line, column } = place;
-    this.#kept.push({ file: this.#file, line, column, code, key: clip(key), found: clip(found), mend, message });
+    const told = { key: clip(key), found: clip(found), mend, message: printable(message) };
+    this.#kept.push({ file: this.#file, line, column, code, ...told });
   }
 
   /** The kept faults in the order of the text. */
@@ -101,7 +102,7 @@ function drawLine(line: string, at: number): [string, string] {
   return [before + after, `${' '.repeat([...before].length)}^`];
 }
 
-/** Control characters would move the terminal's cursor, and half a surrogate pair is no character. */
+/** Control characters, which YAML can write, would move the terminal's cursor, and half a surrogate pair is no character. */
 function printable(text: string): string {
   return text.replace(/\t/g, ' ').replace(/\p{Cc}|\p{Surrogate}/gu, '�');
 }

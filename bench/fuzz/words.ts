@@ -1,0 +1,214 @@
+/** Levels of word rules in YAML: sensible ones, and what an author, or YAML itself, can do to them. */
+import { PROPERTIES, STEPS } from '../../bindings/words/types.js';
+import type { Draw } from './draw.js';
+import { NUMBERS, WORDS } from './nasty.js';
+
+/** Signs of objects, of words, and both together. */
+interface Legend {
+  readonly objects: readonly (readonly [string, string])[];
+  readonly words: readonly (readonly [string, string])[];
+  readonly signs: readonly string[];
+}
+
+/** What the fields of one text must agree on. */
+interface Plan {
+  readonly width: number;
+  readonly height: number;
+  readonly legend: Legend;
+  /** Signs by row and column. */
+  readonly cells: readonly (readonly string[])[];
+  /** A part in so many is nasty; 0: none. */
+  readonly nasty: number;
+}
+
+const NASTY = [0, 0, 0, 60, 12];
+
+/** The text of a case. */
+export function makeLevelText(draw: Draw): string {
+  const plan = makePlan(draw);
+  const fields = [...FIELDS].filter(([name]) => isThere(draw, name)).map(([, make]) => make(draw, plan));
+  if (isNasty(draw, plan)) fields.push(draw.pick(fields));
+  if (draw.chance(4)) swapSome(draw, fields);
+  const lines = fields.flat();
+  if (isNasty(draw, plan)) spoilLine(draw, lines);
+  return lines.join(draw.chance(16) ? '\r\n' : '\n') + (draw.chance(8) ? '' : '\n');
+}
+
+function isNasty(draw: Draw, { nasty }: Plan): boolean {
+  return nasty > 0 && draw.chance(nasty);
+}
+
+const NOUNS = ['baba', 'rock', 'Flag', 'K-2', 'x'];
+const AUTOMATA = ['chase', 'guard'];
+
+function makePlan(draw: Draw): Plan {
+  const most = draw.chance(10) ? 16 : 6;
+  const nouns = NOUNS.slice(0, draw.between(1, NOUNS.length));
+  const objects = nouns.map((noun, i) => ['brfkx'[i]!, noun] as const);
+  const others = ['IS', 'AND', ...PROPERTIES, ...AUTOMATA].map((text, i) => [OTHERS[i]!, text] as const);
+  const words = [...nouns.map((noun, i) => ['BRFKX'[i]!, noun] as const), ...others];
+  const signs = [...objects, ...words].map(([sign]) => sign);
+  const [width, height] = [draw.between(1, most), draw.between(1, most)];
+  const cells = Array.from({ length: height }, (_, y) => makeRow(draw, signs, width, y));
+  return { width, height, legend: { objects, words, signs }, cells, nasty: draw.pick(NASTY) };
+}
+
+/** Half of the cells are empty; every third row begins with a sentence. */
+function makeRow(draw: Draw, signs: readonly string[], width: number, y: number): string[] {
+  const sentence = y % 3 === 0 ? ['B', '=', 'Y'] : [];
+  return Array.from({ length: width }, (_, x) => sentence[x] ?? drawSign(draw, signs));
+}
+
+function drawSign(draw: Draw, signs: readonly string[]): string {
+  return draw.chance(2) ? draw.pick(signs) : draw.chance(40) ? ' ' : '.';
+}
+
+/** Signs of the words that are no nouns; some mean something to YAML. */
+const OTHERS = ['=', '&', 'Y', 'P', '#', 'W', '~', '"', "'", '😀'];
+
+type Make = (draw: Draw, plan: Plan) => string[];
+
+/** The fields in the order of the page. */
+const FIELDS = new Map<string, Make>([
+  ['family', () => ['family: words']],
+  ['name', (draw) => [`name: ${draw.pick(['a', 'first-flag', '0', '"a-1"', 'x'.repeat(70)])}`]],
+  ['title', (draw) => [`title: ${draw.pick(['A', '"# é 日本 😀"', "'it''s'", '>-\n  in\n  two', '__proto__'])}`]],
+  ['size', makeSize],
+  ['objects', (draw, plan) => makeLegend(draw, plan, 'objects')],
+  ['words', (draw, plan) => makeLegend(draw, plan, 'words')],
+  ['map', makeMap],
+  ['stacks', makeStacks],
+  ['automata', (draw, plan) => [`automata: [${AUTOMATA.map((word) => one(draw, plan, word)).join(', ')}]`]],
+  ['solution', (draw, plan) => [`solution: [${some(draw, 0, 6, () => one(draw, plan, draw.pick(STEPS))).join(', ')}]`]],
+]);
+
+/** What no level does without is hardly ever left out. */
+function isThere(draw: Draw, name: string): boolean {
+  return name === 'title' || name === 'solution' || name === 'stacks' ? draw.chance(2) : !draw.chance(150);
+}
+
+function some<T>(draw: Draw, least: number, most: number, make: () => T): T[] {
+  return Array.from({ length: draw.between(least, most) }, make);
+}
+
+/** The text, or now and then another. */
+function one(draw: Draw, plan: Plan, text: string): string {
+  if (!isNasty(draw, plan)) return text;
+  return draw.chance(2) ? quote(draw, draw.pick(WORDS)) : draw.pick(draw.chance(2) ? NUMBERS : ODD_VALUES);
+}
+
+/** Values of another kind, words that are taken, aliases of nothing. */
+const ODD_VALUES = [
+  '[]',
+  '{}',
+  '[a, [b]]',
+  '{a: b}',
+  '*a',
+  '&a b',
+  '!!str x',
+  'YOU',
+  'is',
+  'AND',
+  'chase',
+  '|',
+  '""',
+  '2x',
+];
+
+function quote(draw: Draw, text: string): string {
+  return draw.chance(4) ? text : JSON.stringify(text);
+}
+
+function makeSize(draw: Draw, plan: Plan): string[] {
+  const [width, height] = [plan.width, plan.height].map((size) => one(draw, plan, String(size)));
+  const parts = [`width: ${width}`, `height: ${height}`];
+  if (isNasty(draw, plan)) parts.splice(draw.below(3), draw.below(2), 'depth: 3');
+  return draw.chance(3) ? ['size:', ...parts.map((part) => `  ${part}`)] : [`size: {${parts.join(', ')}}`];
+}
+
+function makeLegend(draw: Draw, plan: Plan, name: 'objects' | 'words'): string[] {
+  const entries = plan.legend[name].map(([sign, text]) => {
+    const key = isNasty(draw, plan) ? draw.pick(ODD_SIGNS) : sign;
+    return `${JSON.stringify(key)}: ${one(draw, plan, text)}`;
+  });
+  if (isNasty(draw, plan)) entries.push(draw.pick(entries));
+  return draw.chance(3) ? [`${name}:`, ...entries.map((entry) => `  ${entry}`)] : [`${name}: {${entries.join(', ')}}`];
+}
+
+const ODD_SIGNS = ['.', ' ', '', 'ab', '\t', '\u0000', '\ud800', '\u00a0', 'e\u0301', 'b', 'B', '\u200b', '__proto__'];
+
+function makeMap(draw: Draw, plan: Plan): string[] {
+  const rows = plan.cells.map((cells) => spoilCells(draw, plan, cells).join(''));
+  if (isNasty(draw, plan)) rows.splice(draw.below(rows.length + 1), draw.below(2), ...some(draw, 0, 1, () => '.'));
+  if (draw.chance(12)) return [`map: ${JSON.stringify(rows.join('\n'))}`];
+  return [`map: ${draw.chance(8) ? draw.pick(['|-', '|+', '|2', '>', '|-2']) : '|'}`, ...rows.map((row) => `  ${row}`)];
+}
+
+/** Now and then with a sign that is none, or fewer or more of them. */
+function spoilCells(draw: Draw, plan: Plan, cells: readonly string[]): string[] {
+  const spoilt = [...cells];
+  if (isNasty(draw, plan)) spoilt.splice(draw.below(cells.length + 1), draw.below(2), draw.pick(ODD_SIGNS));
+  return spoilt;
+}
+
+/** In cells that are empty on the map; now and then in any, or beside the board. */
+function makeStacks(draw: Draw, plan: Plan): string[] {
+  const stacks = some(draw, 0, 2, () => drawCell(draw, plan)).flatMap((cell) => {
+    if (cell === undefined) return [];
+    const at = cell.map((place) => one(draw, plan, String(place)));
+    if (isNasty(draw, plan)) at.push('0');
+    const holds = some(draw, draw.chance(20) ? 0 : 1, 4, () => JSON.stringify(draw.pick(plan.legend.signs)));
+    return [`  - {at: [${at.join(', ')}], holds: [${holds.join(', ')}]}`];
+  });
+  return stacks.length === 0 ? ['stacks: []'] : ['stacks:', ...stacks];
+}
+
+function drawCell(draw: Draw, { width, height, cells }: Plan): number[] | undefined {
+  if (draw.chance(12)) return [draw.below(width + 1), draw.below(height + 1)];
+  const empty = cells.flatMap((row, y) => row.flatMap((sign, x) => (sign === '.' ? [[x, y]] : [])));
+  return empty[draw.below(empty.length)];
+}
+
+function swapSome(draw: Draw, fields: string[][]): void {
+  for (let count = draw.between(1, 3); count > 0; count--) {
+    const [a, b] = [draw.below(fields.length), draw.below(fields.length)];
+    [fields[a], fields[b]] = [fields[b]!, fields[a]!];
+  }
+}
+
+/** What a line of YAML may be, and what may be put into one. */
+const LINES = [
+  '---',
+  '...',
+  '%YAML 1.2',
+  '# a comment',
+  '<<: *a',
+  'a: &a [*a]',
+  'x: &x 1\ny: *x',
+  '? x',
+  '- x',
+  '- - - -',
+  ': x',
+  '\tx: y',
+  'x: !!binary YQ==',
+  "'x",
+  '"\\u0000": 1',
+  '@x: `y`',
+  '{',
+  ']',
+  `x: ${'['.repeat(70)}${']'.repeat(70)}`,
+  'note: nobody asked',
+];
+
+function spoilLine(draw: Draw, lines: string[]): void {
+  const at = draw.below(lines.length);
+  if (draw.chance(2)) lines.splice(at, draw.below(2), draw.pick(LINES));
+  else lines[at] = spoilText(draw, lines[at]!);
+}
+
+const PUTS = ['\t', ':', '#', '-', '{', '}', '[', ',', '&', '*', '!', '|', '>', "'", '"', '%', '\ufeff', ' '];
+
+function spoilText(draw: Draw, line: string): string {
+  const at = draw.below(line.length + 1);
+  return line.slice(0, at) + draw.pick(PUTS) + line.slice(at + draw.below(3));
+}
