@@ -212,7 +212,7 @@ export class PuzzleScreen {
   #tooSmall(): string[] {
     const needed = neededFor(this.#scene());
     const { columns, rows } = this.screen.size;
-    const text = `needs ${needed.columns} columns and ${needed.rows} rows, has ${columns} and ${rows}; q quits`;
+    const text = `the board needs ${needed.columns} columns and ${needed.rows} rows, there are ${columns} and ${rows}; q quits`;
     return wrapTo(columns, text).slice(0, rows);
   }
 }

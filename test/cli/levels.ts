@@ -4,21 +4,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { yaml } from '../words/levels.js';
 
-/** A folder of this run, where levels stand as shipped games do. */
-export const folder = mkdtempSync(join(tmpdir(), 'ludemill-levels-'));
-const elsewhere = mkdtempSync(join(tmpdir(), 'ludemill-levels-'));
+/** A folder of this run. */
+export function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'ludemill-levels-'));
+}
+
+/** Where levels stand as shipped games do. */
+export const folder = newFolder();
+const elsewhere = newFolder();
 
 /** Writes a level as a shipped one, named as its file; gives the file. */
 export function level(name: string, map: string, more = ''): string {
-  return write(folder, name, map, more);
+  return levelIn(folder, name, map, more);
 }
 
 /** Writes a level where no shipped ones stand; it may be a faulty one. */
 export function looseLevel(name: string, map: string, more = ''): string {
-  return write(elsewhere, name, map, more);
+  return levelIn(elsewhere, name, map, more);
 }
 
-function write(where: string, name: string, map: string, more: string): string {
+/** Writes a level in a folder. */
+export function levelIn(where: string, name: string, map: string, more = ''): string {
   const file = join(where, `${name}.yaml`);
   writeFileSync(file, yaml(map, { name }) + more);
   return file;

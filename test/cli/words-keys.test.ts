@@ -281,7 +281,7 @@ describe('sizes and colours', () => {
   test('too small: a line that says so, and no step is made unseen', async () => {
     await begin(flag);
     typed.resize(20, 9);
-    await typed.until('needs 21 columns and\n5 rows, has 20 and\n9; q quits');
+    await typed.until('the board needs 21\ncolumns and 5 rows,\nthere are 20 and 9;\nq quits');
     typed.type(RIGHT);
     await new Promise((resolve) => setTimeout(resolve, 50));
     typed.resize(60, 9);

@@ -3,8 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { reference } from '../../bench/reference/index.js';
+import { progressText } from '../../bindings/cli/solved.js';
 import type { Engine, EngineGame, EnginePosition, Solution } from '../../bindings/engine.js';
-import { FLAG, folder, LAVA, level, looseLevel } from './levels.js';
+import { FLAG, folder, LAVA, level, levelIn, looseLevel, newFolder } from './levels.js';
 import { json, ludemill, type Options } from './terminal.js';
 
 const flag = level('a-flag', FLAG, 'solution: [r, r]\n');
@@ -46,6 +47,18 @@ function finding(found: Partial<Solution>, seen: string[] = []): Engine {
     Object.assign(Object.create(truth), { start: (seed: number) => position(truth.start(seed)) });
   return { name: 'wasm', open: (spec) => game(reference.open(spec)) };
 }
+
+const unsolved: Solution = {
+  value: 'unknown',
+  plies: null,
+  line: [],
+  states: 0,
+  generated: null,
+  depth: null,
+  counts: null,
+  method: 'breadth',
+  exceeded: false,
+};
 
 describe('play in lines', () => {
   test('a level begins with what its signs mean, the board and its rules', async () => {
@@ -300,6 +313,15 @@ describe('solve', () => {
     expect(stdout).toMatch(/^unknown: (no solution within \d+ steps?; )?stopped before the end\n/);
   });
 
+  test('how far it is, while people watch', () => {
+    const found = { ...unsolved, generated: 1_500_000, depth: 13, states: 700_000 };
+    expect(progressText(found, 1000)).toBe('1500000 positions generated, 13 steps deep, 1.50 M/s');
+    expect(progressText({ ...found, generated: 5000, depth: 1 }, 10)).toBe(
+      '5000 positions generated, 1 step deep, 500 k/s',
+    );
+    expect(progressText({ ...unsolved, method: 'retrograde', states: 12 }, 10)).toBe('12 states');
+  });
+
   test('from a position that is won or lost', async () => {
     expect((await ludemill(['solve', flag, '--play', 'rr'])).stdout).toContain('it is won already\n');
     expect((await ludemill(['solve', lava, '--play', 'rrrd'])).stdout).toContain('cannot be solved');
@@ -420,6 +442,25 @@ describe('other commands on levels', () => {
 
   test('perft: the edge is in the way of one of four', async () => {
     expect((await json(['perft', flag, '1', '--play', 'd'])).doc.depths).toEqual([3]);
+  });
+
+  test('the tour draws a level, solves it and plays its first steps', async () => {
+    const alone = newFolder();
+    levelIn(alone, 'first-flag', FLAG);
+    const { stdout } = await ludemill(['tour'], { folder: alone });
+    const begun = '[B][=][Y] . [F][=][V]\n .  .  b  .  f  .  .\n';
+    const ended = '[B][=][Y] . [F][=][V]\n .  .  .  .  b+ .  .\n';
+    const parts = [
+      begun,
+      'solved in 2 steps\nline: r r\n',
+      'right: BABA moves; won\n',
+      ended,
+      'they agree on every move',
+    ];
+    const places = parts.map((part) => stdout.indexOf(part));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+    expect(stdout).toMatch(/steps\/s on/);
   });
 
   test('list has the cells', async () => {
