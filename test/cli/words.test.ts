@@ -1,10 +1,13 @@
 /** Levels of word rules by commands, and at the terminal in lines. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { reference } from '../../bench/reference/index.js';
+import { Catalog } from '../../bindings/cli/catalog.js';
 import { progressText } from '../../bindings/cli/solved.js';
 import type { Engine, EngineGame, EnginePosition, Solution } from '../../bindings/engine.js';
+import { tableUnder } from '../docs/documents.js';
 import { FLAG, folder, LAVA, level, levelIn, looseLevel, newFolder } from './levels.js';
 import { json, ludemill, type Options } from './terminal.js';
 
@@ -205,6 +208,25 @@ describe('play in lines', () => {
     expect(await said(flag, 'd', 'moves')).toEqual(['down: BABA moves', 'u l r']);
     expect((await said(flag, 'help')).join('\n')).toContain('hint         the next step of the shortest solution');
     expect((await play(flag, ['board'])).stdout.match(/\[B\]\[=\]\[Y\]/g)).toHaveLength(2);
+  });
+
+  test('the next level is the next of levels.txt; what does not stand there comes last', async () => {
+    const four = newFolder();
+    for (const name of ['a', 'b', 'c', 'd']) levelIn(four, name, FLAG);
+    writeFileSync(join(four, 'levels.txt'), 'c\na\n');
+    const nextOf = async (slug: string) => {
+      const { stdout } = await ludemill(['play', slug, '--json'], { input: ['next'], folder: four });
+      return JSON.parse(stdout).game;
+    };
+    expect([await nextOf('c'), await nextOf('a'), await nextOf('b'), await nextOf('d')]).toEqual(['a', 'b', 'd', 'd']);
+  });
+
+  test('levels.txt has every level that ships, in the order of docs/levels.md', () => {
+    const { levels, slugs } = new Catalog(fileURLToPath(new URL('../../specs/', import.meta.url)));
+    const table = tableUnder('docs/levels.md', 'level', 'title', 'size', 'steps', 'teaches').map(([slug]) => slug);
+    expect(levels).toEqual(table);
+    expect(levels.length).toBeGreaterThan(30);
+    expect(levels.filter((slug) => !slugs.includes(slug))).toEqual([]);
   });
 
   test('the next level, and none behind the last', async () => {
