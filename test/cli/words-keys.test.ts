@@ -272,9 +272,9 @@ describe('sizes and colours', () => {
       '[B][=][Y] . [F][=][V]',
       ' .  .  b  .  f  .  .',
       ' .  .  .  .  .  .  .',
+      'BABA IS YOU, FLAG IS WIN',
       'reach what is WIN with what is YOU;',
-      'arrows/WASD move, z undo, y redo,',
-      'r reset, h hint, ^S save, n next, q quit',
+      'arrows/WASD move, z undo, y redo, …',
     ]);
   });
 
@@ -356,7 +356,7 @@ describe('layout', () => {
 
   test('more rules than there is room for are cut', () => {
     const lines = layOut(scene, { columns: 60, rows: 8 })!;
-    const panel = ['ab   NOUN0 IS YOU', 'c    NOUN1 IS YOU', '     NOUN2 IS YOU', '     …'];
+    const panel = ['ab   NOUN0 IS YOU', 'c    NOUN1 IS YOU', '     NOUN2 IS YOU', '     NOUN3 IS YOU …'];
     expect(lines).toEqual(['Title', ...panel, 'said first', 'said next', 'k1, k2']);
   });
 });

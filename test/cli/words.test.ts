@@ -67,11 +67,12 @@ describe('play in lines', () => {
   test('a level begins with what its signs mean, the board and its rules', async () => {
     const { exit, stdout } = await play(flag, []);
     expect(exit).toBe(0);
-    expect(stdout.split('\n').slice(0, 11)).toEqual([
+    expect(stdout.split('\n').slice(0, 12)).toEqual([
       'By hand: 7 by 4 cells, 2 objects, 6 words, nouns BABA FLAG',
       'objects: b BABA, f FLAG',
       'words: B BABA, F FLAG, = IS, Y YOU, V WIN',
-      'reach what is WIN with what is YOU; words can be pushed, and make the rules; a step is u, d, l or r, several at once rrdl; help lists the rest',
+      'reach what is WIN with what is YOU; words can be pushed, and make the rules',
+      'a step is u, d, l or r, several at once rrdl; help lists the rest',
       '',
       ' .  .  .  .  .  .  .',
       '[B][=][Y] . [F][=][V]',
