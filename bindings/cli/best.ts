@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { type Engine, SEARCH_METHODS, type SearchMethod } from '../engine.js';
-import type { Position } from '../game.js';
+import type { Game, Position } from '../game.js';
 import { type Best, best } from '../policy/index.js';
 import { type CommonOptions, command, MOST, positiveNumber, seed, wholeNumber } from './arguments.js';
 import { type Context, Stop } from './context.js';
@@ -56,21 +56,23 @@ async function run(context: Context, name: string, options: Options): Promise<vo
     throw new Stop(2, "endgame tables are the Wasm engine's: leave --engine both out");
   }
   const results: Best[] = [];
+  let seats = 0;
   for (const engine of await enginesOf(context, options.engine)) {
     const position = setUp(spec, engine, options);
     if (options.endgame !== undefined) giveTable(position, engine, options.endgame);
     const found = await search(context, position, engine, options);
     results.push(found);
     const line = found.line.map((move) => position.textOf(move));
-    print(context, engine.name, found, line);
+    print(context, position.game, found, line);
     const { score, certain, plies, depth, nodes, ms } = found;
     const move = found.text;
     if (results.length === 1) {
       context.document({ game: spec.slug, move, score, certain, plies, line, depth, nodes, ms: Math.round(ms) });
     }
+    ({ seats } = position.game);
     position.game.free();
   }
-  contradict(results);
+  contradict(results, seats);
 }
 
 function giveTable(position: Position, engine: Engine, file: string): void {
@@ -97,19 +99,19 @@ async function search(context: Context, position: Parameters<typeof best>[0], en
   }
 }
 
-function print(context: Context, engine: string, found: Best, line: readonly string[]): void {
+function print(context: Context, { engine, seats }: Game, found: Best, line: readonly string[]): void {
   if (found.text === null) {
     context.print('the game is over');
     return;
   }
-  context.print(`${found.text}  ${byForce(found)}`);
+  context.print(`${found.text}  ${byForce(found, seats)}`);
   context.print(`line: ${line.join(' ')}`);
   const rate = Math.round(found.nodes / found.ms);
   context.print(`${engine}: depth ${found.depth}, ${found.nodes} nodes in ${Math.round(found.ms)} ms, ${rate} k/s`);
 }
 
 /** Searches are each engine's own; what they are certain of must not differ. */
-function contradict([a, b]: readonly Best[]): void {
+function contradict([a, b]: readonly Best[], seats: number): void {
   if (!a?.certain || !b?.certain || a.score === b.score) return;
-  throw new Stop(1, `the engines differ: ${a.text} ${byForce(a)}, and ${b.text} ${byForce(b)}`);
+  throw new Stop(1, `the engines differ: ${a.text} ${byForce(a, seats)}, and ${b.text} ${byForce(b, seats)}`);
 }

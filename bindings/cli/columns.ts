@@ -24,12 +24,22 @@ export function clipTo(columns: number, text: string): string {
 
 /** A text without colours in lines of at most so many columns, broken at blanks; a longer word is cut. */
 export function wrapTo(columns: number, text: string): string[] {
+  return fill(columns, text.split(' '));
+}
+
+/** `head a, b, c` in lines, broken between the items; what is too long is cut. */
+export function listTo(columns: number, items: readonly string[], head = ''): string[] {
+  const [first = '', ...rest] = items.map((item, index) => (index < items.length - 1 ? `${item},` : item));
+  return fill(columns, [head + first, ...rest]);
+}
+
+function fill(columns: number, parts: readonly string[]): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const part of parts) {
     const last = lines.at(-1);
-    const longer = `${last} ${word}`;
+    const longer = `${last} ${part}`;
     if (last !== undefined && widthOf(longer) <= columns) lines[lines.length - 1] = longer;
-    else lines.push(clipTo(columns, word));
+    else lines.push(clipTo(columns, part));
   }
   return lines;
 }

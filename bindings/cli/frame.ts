@@ -1,5 +1,6 @@
 /** What is seen of a level on a terminal of some size: pure layout. */
-import { clipTo, padTo, widthOf, wrapTo } from './columns.js';
+import type { Meanings } from '../words/explain.js';
+import { clipTo, listTo, padTo, widthOf, wrapTo } from './columns.js';
 
 /** What there is to show. */
 export interface Scene {
@@ -8,11 +9,11 @@ export interface Scene {
   readonly board: readonly string[];
   readonly rules: readonly string[];
   /** What the signs of the board mean. */
-  readonly signs: readonly string[];
+  readonly signs: readonly Meanings[];
   /** What happened last, the most important first. */
   readonly said: readonly string[];
   /** What the keys do. */
-  readonly keys: string;
+  readonly keys: readonly string[];
 }
 
 /** A terminal's size. */
@@ -57,7 +58,7 @@ class Layout {
     const { scene } = this;
     const said = scene.said.flatMap((text) => wrapTo(columns, text));
     const first = this.#take(said.slice(0, 1), 1);
-    const keys = this.#whole(wrapTo(columns, scene.keys));
+    const keys = this.#whole(listTo(columns, scene.keys));
     const title = this.#whole([clipTo(columns, scene.title)]);
     const rest = this.#take(said.slice(1), SAID - 1);
     const above = this.#whole(['']);
@@ -85,19 +86,19 @@ class Layout {
   }
 
   #beside(columns: number): readonly string[] {
-    const { rules, signs, board } = this.scene;
-    const lines = [
-      ...rules.map((rule) => clipTo(columns, rule)),
-      '',
-      ...signs.flatMap((line) => wrapTo(columns, line)),
-    ];
+    const { rules, board } = this.scene;
+    const lines = [...rules.map((rule) => clipTo(columns, rule)), '', ...this.#signs(columns)];
     return cut(lines, board.length + this.#room);
   }
 
   #under(): readonly string[] {
-    const { rules, signs } = this.scene;
-    const lines = [rules.join(', '), ...signs].flatMap((line) => wrapTo(this.size.columns, line));
+    const { columns } = this.size;
+    const lines = [...listTo(columns, this.scene.rules), ...this.#signs(columns)];
     return this.#room < 2 ? [] : ['', ...cut(lines, this.#room - 1)];
+  }
+
+  #signs(columns: number): readonly string[] {
+    return this.scene.signs.flatMap(({ kind, signs }) => listTo(columns, signs, `${kind}: `));
   }
 }
 

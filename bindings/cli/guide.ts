@@ -2,7 +2,8 @@
 import type { Move, Solution } from '../engine.js';
 import type { Game, Position } from '../game.js';
 import { runWithin, type StopSignal } from '../policy/slices.js';
-import { DIRECTIONS, type WordsSpec } from '../words/types.js';
+import { directionName } from '../words/explain.js';
+import type { WordsSpec } from '../words/types.js';
 import { stepsText } from './words.js';
 
 /** A hint is not worth more waiting than this. */
@@ -85,7 +86,7 @@ function nextOf({ position: planned, past, line }: Plan, position: Position): st
   const left = way.length - history.length;
   if (planned !== position || history.length < past.length || left <= 0) return null;
   if (history.some((step, index) => step !== way[index])) return null;
-  const step = named(way[history.length]!);
+  const step = directionName(way[history.length]!);
   return left === 1 ? `${step} wins` : `${step}: ${stepsText(left)} to go`;
 }
 
@@ -100,9 +101,4 @@ function authorsStep(position: Position): string | null {
 function beyondReach({ depth, exceeded }: Solution): string {
   const within = depth === null || depth === 0 ? '' : ` within ${stepsText(depth)}`;
   return `no solution${within}; what is farther takes ${exceeded ? 'too much memory' : 'too long'} to look for`;
-}
-
-/** `right (r)`. */
-function named(step: string): string {
-  return `${DIRECTIONS.find((direction) => direction.startsWith(step))} (${step})`;
 }

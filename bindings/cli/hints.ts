@@ -14,7 +14,9 @@ export async function hint(position: Position, signal?: AbortSignal): Promise<st
   const found = await best(position, { ms: HINT_MS, signal });
   const line = found.line.slice(1, EXPECTED).map((move) => position.textOf(move));
   const then = line.length > 0 ? `, then ${line.join(' ')}` : '';
-  return found.text === null ? shortened(position.moves()) : `try ${found.text} (${byForce(found)}${then})`;
+  return found.text === null
+    ? shortened(position.moves())
+    : `try ${found.text} (${byForce(found, position.game.seats)}${then})`;
 }
 
 /** Moves that a hint tells. */

@@ -35,7 +35,7 @@ const ACTIONS = new Map<string, Action['do']>([
 ]);
 
 /** The keys, as the screen tells them. */
-export const KEYS = 'arrows or WASD move, z undo, y redo, r reset, h hint, ^S save, n next level, q quit';
+export const KEYS = ['arrows/WASD move', 'z undo', 'y redo', 'r reset', 'h hint', '^S save', 'n next', 'q quit'];
 
 /** What a key asks for; null where it asks for nothing. */
 export function actionOf({ name, ctrl }: Key): Action | null {

@@ -57,7 +57,8 @@ function describeMove(position: Position, move: Move): object {
 function print(context: Context, position: Position): void {
   context.print(position.board({ legend: true, colour: context.colour }));
   context.print();
-  context.print(position.over ? outcomeLine(position.game.spec, position.outcome!) : `seat ${position.turn} to move`);
+  if (position.over) context.print(outcomeLine(position.game.spec, position.outcome!));
+  else if (position.game.seats > 1) context.print(`seat ${position.turn} to move`);
   const legal = position.moves();
   context.print(`${legal.length} legal ${legal.length === 1 ? 'move' : 'moves'}: ${legal.join(' ')}`.trimEnd());
   context.print(`key: ${position.key}`);

@@ -9,6 +9,7 @@ import { loadSpec } from './games.js';
 import { progress, runSliced } from './slices.js';
 import { wilson } from './statistics.js';
 import { figure, percent, table } from './table.js';
+import { unitOf } from './words.js';
 
 interface PlayoutsOptions extends CommonOptions {
   readonly games?: number;
@@ -71,9 +72,11 @@ async function runOn(context: Context, engine: Engine, spec: CheckedSpec, option
   return { engine: engine.name, tally, seconds, stopped: !done && ms === undefined };
 }
 
+/** Of one seat's games those without a winner are no draws. */
 function outcomesOf({ games, wins, draws, unfinished }: Tally): object {
   const seats = wins.map((count, seat) => ({ seat, wins: count, ...wilson(count, games) }));
-  return { seats, draws: { count: draws, ...wilson(draws, games) }, unfinished };
+  const others = { count: draws, ...wilson(draws, games) };
+  return { seats, ...(wins.length === 1 ? { noWinner: others } : { draws: others }), unfinished };
 }
 
 function describe(spec: CheckedSpec, { engine, tally, seconds, stopped }: Run): object {
@@ -94,15 +97,21 @@ function describe(spec: CheckedSpec, { engine, tally, seconds, stopped }: Run): 
 }
 
 function print(context: Context, { engine, tally, seconds, stopped }: Run): void {
-  const { games, plies, wins, draws, unfinished, reasons } = tally;
-  context.print(`${engine}: ${games} games, ${plies} plies in ${seconds.toFixed(2)} s${stopped ? ', stopped' : ''}`);
-  context.print(`${Math.round(games / seconds)} playouts/s, ${Math.round(plies / seconds)} plies/s`);
-  context.print(`mean length ${figure(games === 0 ? 0 : plies / games)} plies`);
-  const rows = [...wins.map((count, seat) => row(`seat ${seat} wins`, count, games)), row('drawn', draws, games)];
-  for (const line of table([['outcome', 'games', 'share', '95 % interval'], ...rows])) context.print(line);
+  const { games, plies, unfinished, reasons } = tally;
+  const unit = unitOf(tally.wins.length);
+  context.print(`${engine}: ${games} games, ${plies} ${unit} in ${seconds.toFixed(2)} s${stopped ? ', stopped' : ''}`);
+  context.print(`${Math.round(games / seconds)} playouts/s, ${Math.round(plies / seconds)} ${unit}/s`);
+  context.print(`mean length ${figure(games === 0 ? 0 : plies / games)} ${unit}`);
+  for (const line of table([['outcome', 'games', 'share', '95 % interval'], ...rowsOf(tally)])) context.print(line);
   if (unfinished > 0) context.print(`unfinished  ${unfinished}`);
   const ends = Object.entries(reasons).map(([reason, count]) => `${reason} ${count}`);
   if (ends.length > 0) context.print(`ends: ${ends.join(', ')}`);
+}
+
+function rowsOf({ wins, draws, games }: Tally): (string | number)[][] {
+  const alone = wins.length === 1;
+  const won = wins.map((count, seat) => row(alone ? 'won' : `seat ${seat} wins`, count, games));
+  return [...won, row(alone ? 'no winner' : 'drawn', draws, games)];
 }
 
 function row(name: string, count: number, games: number): (string | number)[] {

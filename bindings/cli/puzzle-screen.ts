@@ -1,6 +1,6 @@
 /** A level at the terminal by single keys, the board drawn in place. */
 import type { Position } from '../game.js';
-import { tellSigns } from '../words/explain.js';
+import { AIM, meaningsOf } from '../words/explain.js';
 import type { WordsSpec } from '../words/types.js';
 import { wrapTo } from './columns.js';
 import { layOut, neededFor, type Scene } from './frame.js';
@@ -50,7 +50,7 @@ export class PuzzleScreen {
     this.screen.enter({ key: (key) => this.#tell(key), resized: () => this.#tell(null), ended: quit });
     signal?.addEventListener('abort', quit);
     try {
-      this.#told([]);
+      this.#told([AIM]);
       await this.#loop(follow);
     } finally {
       signal?.removeEventListener('abort', quit);
@@ -116,7 +116,7 @@ export class PuzzleScreen {
   #done(action: Action): readonly string[] {
     switch (action.do) {
       case 'step':
-        return this.#puzzle.step(action.text).said;
+        return this.#step(action.text);
       case 'undo':
       case 'redo':
       case 'reset':
@@ -134,22 +134,27 @@ export class PuzzleScreen {
     this.#told([file === null || file === '' ? 'not saved' : writeSave(this.position, file)]);
   }
 
+  /** After the end nothing is said but how it ended. */
+  #step(text: string): readonly string[] {
+    const { ok, said } = this.#puzzle.step(text);
+    return ok || this.#puzzle.over() === '' ? said : [];
+  }
+
   #nextLevel(): readonly string[] {
     const { game } = this.position;
     const next = this.options.next(game.spec.slug);
     if (next === null) return ['there is no next level'];
     game.free();
     this.#puzzle = new Puzzle(next, this.options.trace);
-    return [];
+    return [AIM];
   }
 
   /** What is said below the board; the end of the level is told first, and how few steps there are once that is known. */
   #told(said: readonly string[]): void {
     const puzzle = this.#puzzle;
     const over = puzzle.over();
-    const rest = said.filter((line) => over === '' || !line.endsWith(over));
-    this.#said = over === '' ? rest : [over, ...rest];
-    if (puzzle.won) this.#think(over, (signal) => puzzle.ending(signal), rest);
+    this.#said = over === '' ? said : [over, ...said];
+    if (puzzle.won) this.#think(over, (signal) => puzzle.ending(signal), said);
   }
 
   /** Says the first until the second is known; a key cuts the thought. */
@@ -197,9 +202,9 @@ export class PuzzleScreen {
       title: `${spec.title}, ${stepsText(steps)}`,
       board: position.board({ colour: this.options.colour }).split('\n'),
       rules: rules.length === 0 ? ['no rules'] : rules,
-      signs: tellSigns(spec as WordsSpec),
+      signs: meaningsOf(spec as WordsSpec),
       said: this.#said,
-      keys: this.#prompt?.shown ?? KEYS,
+      keys: this.#prompt ? [this.#prompt.shown] : KEYS,
     };
   }
 

@@ -1,7 +1,7 @@
 /** A level at the terminal in lines: what is done and said for each line a player writes. */
 import { textOf } from '../families.js';
 import type { Position } from '../game.js';
-import { tellSigns } from '../words/explain.js';
+import { AIM, tellSigns } from '../words/explain.js';
 import type { WordsSpec } from '../words/types.js';
 import { Puzzle } from './puzzle.js';
 import { type Answer, type Said, Talk } from './talk.js';
@@ -72,7 +72,7 @@ export class PuzzleTalk extends Talk {
   begin(): Promise<Said> {
     const { game } = this.position;
     const head = [`${game.spec.title}: ${game.description}`, ...tellSigns(this.#spec)];
-    return this.#shown(...head, 'a step is u, d, l or r, several at once rrdl; help lists the rest', '');
+    return this.#shown(...head, `${AIM}; a step is u, d, l or r, several at once rrdl; help lists the rest`, '');
   }
 
   protected board(): Said {

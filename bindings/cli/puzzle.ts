@@ -1,9 +1,11 @@
 /** A level of word rules as somebody plays it: steps and what they did in words, without a terminal. */
-import { textOf } from '../families.js';
 import type { Position } from '../game.js';
 import type { StopSignal } from '../policy/slices.js';
+import { directionName } from '../words/explain.js';
+import { parseMove } from '../words/text.js';
 import { ruleText, tellBlocked, tellWords } from '../words/trace.js';
 import type { StepRecord, WordsVerbs, WordsView } from '../words/types.js';
+import { wordsRefusal } from '../words/words.js';
 import { Guide } from './guide.js';
 import { traceLast } from './trace.js';
 import { stepsText } from './words.js';
@@ -45,8 +47,7 @@ export class Puzzle {
 
   /** Does the text mean a direction? */
   means(text: string): boolean {
-    const { spec } = this.position.game;
-    return textOf(spec).parse(spec, text, []) !== null;
+    return parseMove(text) !== null;
   }
 
   /** Plays a direction. */
@@ -54,10 +55,11 @@ export class Puzzle {
     const { position } = this;
     const before = this.view;
     const played = position.play(text);
-    if (!played.ok) return { ok: false, said: [`${text}: ${this.#refused(text, played.code, before)}`] };
+    if (!played.ok) return { ok: false, said: [`${directionName(text)}: ${this.#refused(text, played.code, before)}`] };
     const told = tellWords(before, played.events[0] as StepRecord);
+    const name = directionName(played.text);
     const traced = this.trace ? traceLast(position, false).map((line) => `  ${line}`) : [];
-    return { ok: true, said: this.trace ? [`${played.text}:`, ...traced] : [`${played.text}: ${told}`] };
+    return { ok: true, said: this.trace ? [`${name}:`, ...traced] : [`${name}: ${told}`] };
   }
 
   /** Plays a direction; null where something moved, else why nothing did. */
@@ -67,25 +69,24 @@ export class Puzzle {
   }
 
   #refused(text: string, code: string, before: WordsView): string {
-    const { spec } = this.position.game;
-    if (code === 'game_over') return this.over();
-    if (code !== 'blocked') return textOf(spec).refused(spec, code)!;
-    const [direction] = textOf(spec).parse(spec, text, [])!;
+    if (code === 'game_over') return `comes after the end: ${this.#end}`;
+    if (code !== 'blocked') return wordsRefusal(code)!;
+    const [direction] = parseMove(text)!;
     const record = (this.position.family() as WordsVerbs).trial(direction!);
     return `moves nothing: ${tellBlocked(before, record)}`;
   }
 
+  get #end(): string {
+    const { outcome } = this.position;
+    if (outcome?.reason === 'won') return `won in ${stepsText(this.steps)}`;
+    return outcome?.reason === 'lost' ? 'nothing is YOU' : 'no direction moves anything';
+  }
+
   /** How it ended, in a sentence; '' while it goes on. */
   over(): string {
-    switch (this.position.outcome?.reason) {
-      case 'won':
-        return `won in ${stepsText(this.steps)}`;
-      case 'lost':
-        return 'lost: nothing is YOU; undo goes on from before';
-      case 'stuck':
-        return 'stuck: no direction moves anything; undo goes on from before';
-    }
-    return '';
+    const { outcome } = this.position;
+    if (outcome === null) return '';
+    return this.won ? this.#end : `${outcome.reason}: ${this.#end}; undo goes on from before`;
   }
 
   /** How it ended, and of a win how few steps there are. */
@@ -97,13 +98,17 @@ export class Puzzle {
 
   /** Takes the last step back, and says which. */
   undo(): string {
-    const step = this.position.history.at(-1);
+    const step = this.#last;
     return this.position.undo() ? `took back ${step}` : 'there is no step to take back';
   }
 
   /** Plays the step again that was taken back. */
   redo(): string {
-    return this.position.redo() ? `again ${this.position.history.at(-1)}` : 'there is nothing to play again';
+    return this.position.redo() ? `again ${this.#last}` : 'there is nothing to play again';
+  }
+
+  get #last(): string {
+    return directionName(this.position.history.at(-1) ?? '');
   }
 
   /** Goes back to where play began; redo goes on from there. */

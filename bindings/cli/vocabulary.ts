@@ -1,6 +1,11 @@
 import type { Command } from 'commander';
+import { FaultList } from '../spec/faults.js';
 import { type Form, formText, ROOMS, type Room, textOf } from '../spec/index.js';
+import { DEFAULT_BUDGETS } from '../spec/input.js';
+import { type SchemaKey, schemaKeys } from '../spec/schema.js';
+import { readYaml } from '../spec/yaml.js';
 import { command } from './arguments.js';
+import type { Entry } from './catalog.js';
 import type { Context } from './context.js';
 import { loadSpec } from './games.js';
 
@@ -15,15 +20,15 @@ interface Word {
 
 /** `vocabulary`: every key, and the games that use it. */
 export function addVocabulary(program: Command, context: Context): void {
-  command(program, 'vocabulary', 'every key of a spec in rows, and the games that use it', [
+  command(program, 'vocabulary', 'every key of a spec, in rows or in YAML, and the games that use it', [
     'vocabulary',
     'vocabulary --json',
   ]).action(() => {
-    const rooms = ROOMS.map((room) => ({ room, uses: formsInUse(context, room) }));
-    context.document({ keys: rooms.flatMap(({ room, uses }) => words(room, uses)) });
-    for (const { room, uses } of rooms) {
+    const rooms = ROOMS.map((room) => ({ room, games: gamesOf(context, room) }));
+    context.document({ keys: rooms.flatMap(({ room, games }) => wordsOf(room, games)) });
+    for (const { room, games } of rooms) {
       context.print(`family ${room.families.join(', ')}:`);
-      for (const word of words(room, uses)) print(context, word, uses.size);
+      for (const word of wordsOf(room, games)) print(context, word, games.length);
     }
   });
 }
@@ -39,31 +44,27 @@ function usersOf(games: readonly string[], total: number): string {
   return games.length === total ? `all ${total} games` : games.join(' ');
 }
 
-/** By slug, the forms that the game's rows are written in. */
-type Uses = ReadonlyMap<string, ReadonlySet<Form>>;
+function gamesOf(context: Context, room: Room): Entry[] {
+  return context.parts.catalog.entries().filter(({ slug }) => loadSpec(context, slug).room === room.name);
+}
 
-function words({ families, forms }: Room, uses: Uses): Word[] {
-  return forms.map((form) => ({
+function wordsOf(room: Room, games: readonly Entry[]): Word[] {
+  return room.written === 'rows' ? rowWords(room, games) : yamlWords(room, room.schema, games);
+}
+
+function rowWords(room: Room, games: readonly Entry[]): Word[] {
+  const uses = new Map(games.map(({ slug, bytes }) => [slug, formsIn(room, textOf(bytes))]));
+  return room.forms.map((form) => ({
     key: formText(form),
-    families,
+    families: room.families,
     meaning: form.meaning,
     example: form.example,
     games: [...uses].filter(([, used]) => used.has(form)).map(([slug]) => slug),
   }));
 }
 
-function formsInUse(context: Context, room: Room): Uses {
-  const games = context.parts.catalog.entries().filter(({ slug }) => loadSpec(context, slug).room === room.name);
-  return new Map(
-    games.map(({ slug, bytes }) => [
-      slug,
-      new Set(
-        textOf(bytes)
-          .split('\n')
-          .flatMap((row) => formOf(room, row)),
-      ),
-    ]),
-  );
+function formsIn(room: Room, text: string): ReadonlySet<Form> {
+  return new Set(text.split('\n').flatMap((row) => formOf(room, row)));
 }
 
 /** The longest form whose words the row begins with, and as many fields; none for comments and blank lines. */
@@ -76,4 +77,22 @@ function formOf({ forms }: Room, row: string): Form[] {
     .filter(fits)
     .sort((a, b) => wordsOf(b).length - wordsOf(a).length)
     .slice(0, 1);
+}
+
+/** Keys of a schema; the example is the line that a game writes. */
+function yamlWords({ families }: Room, schema: object, games: readonly Entry[]): Word[] {
+  const uses = games.map(({ slug, bytes }) => ({ slug, lines: keyLines(textOf(bytes)) }));
+  return schemaKeys(schema).map(({ key, top, description }: SchemaKey) => {
+    const using = uses.filter(({ lines }) => lines.has(top));
+    const example = using[0]?.lines.get(top) ?? '';
+    return { key, families, meaning: description, example, games: using.map(({ slug }) => slug) };
+  });
+}
+
+/** The line of every key of the whole. */
+function keyLines(text: string): ReadonlyMap<string, string> {
+  const root = readYaml(text, DEFAULT_BUDGETS, new FaultList(''));
+  const lines = text.split('\n');
+  if (root?.kind !== 'mapping') return new Map();
+  return new Map([...root.entries].map(([key, entry]) => [key, lines[entry.key.line - 1]!.trim()]));
 }

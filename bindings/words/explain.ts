@@ -1,18 +1,34 @@
 /** What the signs of a drawn level stand for. */
 import { nounsOf } from './names.js';
 import { signsByName } from './signs.js';
-import type { WordsSpec } from './types.js';
+import { parseMove } from './text.js';
+import { DIRECTIONS, type WordsSpec } from './types.js';
 
-/** A line of objects and a line of words: `objects: b BABA, f FLAG`. A line without any is left out. */
-export function tellSigns(spec: WordsSpec): string[] {
-  const signs = signsByName(spec);
-  const texts = [...new Set(spec.words.map(({ text }) => text))];
-  return [
-    ...line('objects', nounsOf(spec), (noun) => signs.object(noun)),
-    ...line('words', texts, (text) => signs.word(text)),
-  ];
+/** What a player does, for one who has never seen such a level. */
+export const AIM = 'reach what is WIN with what is YOU; words can be pushed, and make the rules';
+
+/** Signs of one kind: `f FLAG`. */
+export interface Meanings {
+  readonly kind: 'objects' | 'words';
+  readonly signs: readonly string[];
 }
 
-function line(what: string, names: readonly string[], signOf: (name: string) => string): string[] {
-  return names.length === 0 ? [] : [`${what}: ${names.map((name) => `${signOf(name)} ${name}`).join(', ')}`];
+/** What each sign is: objects, then words; a kind of which there is none is left out. */
+export function meaningsOf(spec: WordsSpec): Meanings[] {
+  const sign = signsByName(spec);
+  const texts = [...new Set(spec.words.map(({ text }) => text))];
+  const objects = nounsOf(spec).map((noun) => `${sign.object(noun)} ${noun}`);
+  const words = texts.map((text) => `${sign.word(text)} ${text}`);
+  const all = [{ kind: 'objects', signs: objects } as const, { kind: 'words', signs: words } as const];
+  return all.filter(({ signs }) => signs.length > 0);
+}
+
+/** A line for each kind: `objects: b BABA, f FLAG`. */
+export function tellSigns(spec: WordsSpec): string[] {
+  return meaningsOf(spec).map(({ kind, signs }) => `${kind}: ${signs.join(', ')}`);
+}
+
+/** The word of a step: `right`; a text that is no step stays as it is. */
+export function directionName(step: string): string {
+  return DIRECTIONS[parseMove(step)?.[0] ?? -1] ?? step;
 }
