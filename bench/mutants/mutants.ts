@@ -1,5 +1,6 @@
 /** Faults that a programmer might make, one at a time, each planted in the core's sources. */
 import { SOW_MUTANTS, SOW_REPETITION } from './sow.js';
+import { WORDS_MUTANTS } from './words.js';
 
 /** The parts of the core; each has a mutant at least. */
 export const PARTS = [
@@ -18,6 +19,10 @@ export const PARTS = [
   'slam',
   'feeding',
   'rest',
+  'pushing',
+  'reading',
+  'contacts',
+  'log',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -263,4 +268,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...UNDO,
   ...KEY,
   ...SOW_MUTANTS,
+  ...WORDS_MUTANTS,
 ];

@@ -68,7 +68,7 @@ const cellOf = (event: GameEvent): number | null => {
     case 'take':
       return event.cell;
     case 'step':
-      return event.to;
+      return 'to' in event ? event.to : null;
     case 'line':
       return event.cells[0] ?? null;
     default:
