@@ -45,3 +45,10 @@ export const LAVA = `
   .br.l..f.
   ....l....
   F=V.L=Z..`;
+
+/** The flag lies behind walls. */
+export const WALLED = `
+  B=Y.F=V
+  ..b.wf.
+  ....www
+  .W=X...`;

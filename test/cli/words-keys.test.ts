@@ -2,9 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { reference } from '../../bench/reference/index.js';
 import { layOut, type Scene } from '../../bindings/cli/frame.js';
-import type { Engine, EngineGame, EnginePosition } from '../../bindings/engine.js';
+import { changed, stale } from './changed.js';
 import { FLAG, folder, LAVA, level } from './levels.js';
 import { type ScreenOptions, Typed } from './screen.js';
 
@@ -19,25 +18,11 @@ const lava = level('b-lava', LAVA);
 /** So many rocks that a solver is busy: there is no flag. */
 const rocks = level('c-rocks', `B=Y.R=P...\n..........\n.r.r.r.r..\n...b.r....\n.r.r.r.r..\n..r....r..`);
 
-/** The reference, but for its positions. */
-function changed(change: (truth: EnginePosition) => object): Engine {
-  const position = (truth: EnginePosition) => Object.assign(Object.create(truth), change(truth));
-  const game = (truth: EngineGame) =>
-    Object.assign(Object.create(truth), { start: (seed: number) => position(truth.start(seed)) });
-  return { name: 'wasm', open: (spec) => game(reference.open(spec)) };
-}
-
 const broken = changed(() => ({
   play: () => {
     throw new Error('broken');
   },
 }));
-/** Its key stays that of the beginning. */
-const stale = changed((truth) => {
-  const key = truth.key();
-  return { key: () => key };
-});
-
 let typed: Typed;
 
 async function begin(file: string, options: ScreenOptions = {}, ...more: string[]): Promise<Typed> {
