@@ -61,9 +61,10 @@ class Layout {
     const keys = this.#whole(listTo(columns, scene.keys));
     const title = this.#whole([clipTo(columns, scene.title)]);
     const rest = this.#take(said.slice(1), SAID - 1);
-    const above = this.#whole(['']);
+    const body = this.#body();
     const below = this.#whole(['']);
-    return [...title, ...above, ...this.#body(), ...below, ...first, ...rest, ...keys];
+    const above = title.length > 0 ? this.#whole(['']) : [];
+    return [...title, ...above, ...body, ...below, ...first, ...rest, ...keys];
   }
 
   /** All of the lines, or none. */
@@ -82,7 +83,9 @@ class Layout {
     const { board } = this.scene;
     const boardWidth = neededFor(this.scene).columns;
     const width = Math.min(WIDEST, this.size.columns - boardWidth - GAP);
-    return width < NARROWEST ? [...board, ...this.#under()] : beside(board, boardWidth, this.#beside(width));
+    const body = width < NARROWEST ? [...board, ...this.#under()] : beside(board, boardWidth, this.#beside(width));
+    this.#room -= body.length - board.length;
+    return body;
   }
 
   #beside(columns: number): readonly string[] {
