@@ -4,6 +4,8 @@ import { cellName } from '../board/places.js';
 import type { BoardEvent, BoardSpec } from '../board/types.js';
 import type { View } from '../engine.js';
 import type { Position } from '../game.js';
+import { logLines } from '../ground/log.js';
+import type { GroundEvent } from '../ground/types.js';
 import { traceSow } from '../sow/trace.js';
 import type { SowEvent, SowView } from '../sow/types.js';
 import { traceWords } from '../words/trace.js';
@@ -23,6 +25,8 @@ export function traceLast(position: Position, colour: boolean): string[] {
     }
     case 'words':
       return traceWords(viewBefore(position) as WordsView, events[0] as StepRecord);
+    case 'ground':
+      return logLines(game.spec, events as readonly GroundEvent[]);
   }
 }
 

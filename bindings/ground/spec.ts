@@ -89,7 +89,7 @@ function checkScenario(document: YamlDocument, { table, scenarios }: GroundSpec)
   document.refuse('unknown-value', ['table', 'scenario'], () => ({ found: table.scenario, message, mend }));
 }
 
-function checkSize(document: YamlDocument, spec: GroundSpec): void {
+function checkSize(document: YamlDocument<YamlInput>, spec: GroundSpec): void {
   const most = document.input.budgets.tables;
   if (tablesOf(spec) <= most) return;
   const message = `the cards hold ${tablesOf(spec)} Problems; the budget "tables" is ${most}`;

@@ -18,7 +18,7 @@ export interface TableOptions {
   readonly players?: number | undefined;
   readonly mode?: string | undefined;
   readonly scenario?: string | undefined;
-  readonly rulings?: Readonly<Record<string, string | number | null>> | undefined;
+  readonly rulings?: Readonly<Record<string, string | number | null | undefined>> | undefined;
 }
 
 /** A checked spec, or a sentence that says what there is not. */
@@ -36,21 +36,27 @@ export function withTable(spec: GroundSpec, options: TableOptions): TableResult 
       options.scenario,
       spec.scenarios.map(({ name }) => name),
     ),
-    ...Object.entries(options.rulings ?? {}).map(([item, value]) => rulingFault(item, value)),
+    ...asked(options).map(([item, value]) => rulingFault(item, value)),
   ];
   const message = faults.find((fault) => fault !== null);
   return message === undefined ? { ok: true, spec: turned(spec, options) } : { ok: false, message };
 }
 
-function turned(spec: GroundSpec, { players, mode, scenario, rulings = {} }: TableOptions): GroundSpec {
+/** Rulings that are asked for. */
+function asked({ rulings = {} }: TableOptions): [string, string | number | null][] {
+  return Object.entries(rulings).flatMap(([item, value]) => (value === undefined ? [] : [[item, value]]));
+}
+
+function turned(spec: GroundSpec, options: TableOptions): GroundSpec {
+  const { players, mode, scenario } = options;
   const { table } = spec;
-  const asked: Table = {
+  const other: Table = {
     players: players ?? table.players,
     mode: (mode as Table['mode'] | undefined) ?? table.mode,
     scenario: scenario ?? table.scenario,
   };
-  const values = Object.entries(rulings).map(([item, value]) => [item, readValue(item, value)]);
-  return { ...spec, table: asked, rulings: rulingsOf(Object.fromEntries(values), spec.rulings) };
+  const values = asked(options).map(([item, value]) => [item, readValue(item, value)]);
+  return { ...spec, table: other, rulings: rulingsOf(Object.fromEntries(values), spec.rulings) };
 }
 
 function readValue(item: string, value: string | number | null): string | number | null {

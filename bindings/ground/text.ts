@@ -10,11 +10,13 @@ import { problemsOf } from './size.js';
 import {
   ACTIONS,
   BOND,
+  type Choice,
   CONSENT,
   DECIDES,
   DENY,
   EXTRA,
   GROUND,
+  type GroundChoice,
   type GroundSpec,
   NONE,
   RIVALRY,
@@ -71,6 +73,17 @@ function makeGround(way: number, choice: number, object: number): string | undef
   if (WAYS[way] === 'GR') return `ground:GR${objectText('nothing', object)}`;
   const name = CHOICES[way]?.[choice];
   return name && `ground:${WAYS[way]}:${name}${objectText(CHOICE_OBJECTS[way]![choice]!, object)}`;
+}
+
+/** The text of the move that selects so. */
+export function selectText({ action, target, freedom }: Choice): string {
+  return makeMove([SELECT, ACTIONS.indexOf(action), target ?? NONE, Number(freedom)]);
+}
+
+/** The text of the move that grounds so. */
+export function groundingText({ way, choice, object }: GroundChoice): string {
+  const number = WAYS.indexOf(way);
+  return makeMove([GROUND, number, choice === null ? 0 : CHOICES[number]!.indexOf(choice), object ?? NONE]);
 }
 
 /** An object too many is told as a seat. */

@@ -1,6 +1,6 @@
 /** Sentences about GROUND. */
-import type { Outcome } from '../engine.js';
-import type { GroundReason, GroundRefusal, RuleId } from './types.js';
+import type { Move, Outcome } from '../engine.js';
+import { DENY, type GroundReason, type GroundRefusal, type RuleId, WAYS } from './types.js';
 
 const REASONS: Readonly<Record<GroundReason, string>> = {
   threshold: 'reaching the threshold',
@@ -40,9 +40,15 @@ export function groundRefusal(code: string): string | null {
   return refused.rules.length === 0 ? refused.words : `${refused.words} [${refused.rules.join(', ')}]`;
 }
 
-/** The rules by which a move may be refused so. */
-export function refusalRules(code: string): readonly RuleId[] {
-  return refusals.get(code)?.rules ?? [];
+/** The rules by which a move is refused so; without the move those that may be. */
+export function refusalRules(code: string, move: Move | null = null): readonly RuleId[] {
+  const rules = refusals.get(code)?.rules ?? [];
+  return move && code === 'nothing_there' ? [objectRule(move)] : rules;
+}
+
+function objectRule([kind, way]: Move): RuleId {
+  if (kind === DENY) return 'GR-D03';
+  return WAYS[way!] === 'OU' ? 'GR-A11' : 'GR-A12';
 }
 
 const refusals = new Map<string, Refused>(Object.entries(REFUSALS));

@@ -1,14 +1,17 @@
 /** A text in YAML that is read beyond its shape, and how its faults are told. */
 import type { FaultCode } from './fault.js';
-import type { Place, Wording } from './faults.js';
-import type { YamlInput } from './input.js';
-import { keyPlaceAt, nodeAt, type YamlPath } from './nodes.js';
+import type { FaultList, Place, Wording } from './faults.js';
+import { keyPlaceAt, nodeAt, type YamlNode, type YamlPath } from './nodes.js';
 
 /** What a document needs of its input. */
-export type DocumentInput = Pick<YamlInput, 'root' | 'faults' | 'warnings'>;
+export interface DocumentInput {
+  readonly root: YamlNode;
+  readonly faults: FaultList;
+  readonly warnings: FaultList;
+}
 
 /** A text in YAML: faults are told by paths. */
-export class YamlDocument<I extends DocumentInput = YamlInput> {
+export class YamlDocument<I extends DocumentInput = DocumentInput> {
   constructor(readonly input: I) {}
 
   /** A fault of the value at a path. */

@@ -33,6 +33,7 @@ export const FAULTS = {
   'map-size': 'Give the map as many rows, and each row as many signs, as size says.',
   'unknown-sign': 'Name the sign in objects or words, or use one that is named there.',
   'repeated-word': 'Name each word once.',
+  'against-rule': 'Give what the rule allows.',
   'bad-solution': 'Mend the step that is named, or take the solution out; `ludemill solve` finds one.',
   'bad-key-text': 'Write the position as `ludemill moves` prints it.',
 } as const satisfies Record<string, string>;

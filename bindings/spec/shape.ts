@@ -19,7 +19,7 @@ export interface Optional<T> extends Shape<T | undefined> {
 }
 
 /** What a shape reads. */
-export type Shaped<S> = S extends Shape<infer T> ? T : never;
+export type Shaped<S> = S extends Optional<infer T> ? T | undefined : S extends Shape<infer T> ? T : never;
 
 /** Reads a value, and tells every fault of its shape. */
 export function readShape<T>(shape: Shape<T>, node: YamlNode, faults: FaultList): T | undefined {

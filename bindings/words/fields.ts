@@ -30,7 +30,7 @@ export const LEVEL = fields('a level of word rules', {
 });
 
 /** A level as it is written, of the right shape. */
-export class LevelText extends YamlDocument {
+export class LevelText extends YamlDocument<YamlInput> {
   constructor(
     input: YamlInput,
     readonly fields: Shaped<typeof LEVEL>,
