@@ -1,9 +1,10 @@
 /** `npm run balance`: plays what docs/ground-balance.md tells, and writes it. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { seed as readSeed, wholeNumber } from '../../bindings/cli/arguments.js';
-import { dayOf } from '../../bindings/simulate/provisional.js';
+import { Command, CommanderError } from 'commander';
+import { day, seed as readSeed, wholeNumber } from '../../bindings/cli/arguments.js';
+import { readRules } from '../../bindings/ground/rules.js';
+import { openItems } from '../../bindings/simulate/rests.js';
 import { checkSpec } from '../../bindings/spec/index.js';
 import { loadEngineSync } from '../../bindings/wasm/index.js';
 import { reportOf } from './report.js';
@@ -19,16 +20,11 @@ interface Options {
 /** The checkout's folder, where npm runs scripts. */
 const ROOT = pathToFileURL(`${process.cwd()}/`);
 const EDITION = 'specs/ground/edition.yaml';
-
-function readDate(text: string): string {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (!Number.isNaN(time) && dayOf(new Date(time)) === text) return text;
-  throw new InvalidArgumentError('Expected a day, as 2026-12-31.');
-}
+const RULES = 'specs/ground/rules.yaml';
 
 const command = new Command('npm run balance --')
   .description('The report of docs/ground-balance.md: success, sequences, winners, what rules and rulings do.')
-  .requiredOption('--date <day>', 'the day that the report says it was made on', readDate)
+  .requiredOption('--date <day>', 'the day that the report says it was made on', day)
   .option('--games <n>', 'games a run; of search a tenth', wholeNumber(10, 1_000_000), 500)
   .option('--seed <n>', 'where the draws begin', readSeed, 0)
   .option('--out <file>', 'where it is written', 'docs/ground-balance.md')
@@ -40,11 +36,14 @@ async function balance({ date, games, seed, out }: Options): Promise<void> {
   if (!checked.ok || checked.spec.room !== 'ground')
     throw new Error(`${EDITION} has faults: ludemill check tells them`);
   const { spec } = checked;
+  const rules = readRules(readFileSync(new URL(RULES, ROOT)), RULES);
+  if (!rules.ok) throw new Error(`${RULES} has faults: ludemill coverage tells them`);
   const engine = loadEngineSync(readFileSync(new URL('build/release.wasm', ROOT)));
   const found = await study({ engine, spec, games, seed, onRun: tell });
   tell('');
+  const open = openItems(rules.value, spec.rulings, date);
   const again = `npm run balance -- --date ${date} --games ${games} --seed ${seed}`;
-  writeFileSync(out, reportOf(found, { date, games, seed, edition: spec.slug, command: again }));
+  writeFileSync(out, reportOf(found, { date, games, seed, open, edition: spec.slug, command: again }));
 }
 
 /** The run that goes on, where somebody watches. */

@@ -33,8 +33,11 @@ export const SEATINGS: readonly Seating[] = [
   { name: 'all attacker', policies: ['attacker'], sensible: false },
 ];
 
-/** The seating that search is tried in. */
-export const SEARCHERS: Seating = { name: 'all search', policies: ['search'], sensible: true };
+/** Where search sits. */
+export const SEARCHERS: readonly Seating[] = [
+  { name: 'all search', policies: ['search'], sensible: true },
+  { name: 'one attacker, others search', policies: ['attacker'], others: 'search', sensible: true },
+];
 
 /** What to play on, and how much. */
 export interface Bench {

@@ -28,8 +28,8 @@ export interface Study {
 }
 
 const PLAYERS = [2, 3, 4, 5, 6] as const;
-/** The table that rulings and search are tried at. */
-const USUAL = 4;
+/** The players of tables that rulings and search are tried at. */
+export const USUAL = 4;
 /** Hand limits that are tried. */
 const HAND_LIMITS = ['2', '3', '4'];
 /** Search plays so many times fewer games. */
@@ -57,9 +57,11 @@ async function runsOf(bench: Bench): Promise<Run[]> {
 async function searchedOf(bench: Bench): Promise<Run[]> {
   const runs: Run[] = [];
   const games = Math.max(1, Math.round(bench.games / FEWER));
-  for (const mode of MODES) {
-    const asked = { mode, players: USUAL, seating: SEARCHERS, games };
-    runs.push({ seating: SEARCHERS, mode, players: USUAL, table: await play(bench, asked) });
+  for (const seating of SEARCHERS) {
+    for (const [shift, mode] of MODES.entries()) {
+      const table = await play(bench, { mode, players: USUAL, seating, games, shift });
+      runs.push({ seating, mode, players: USUAL, table });
+    }
   }
   return runs;
 }

@@ -1,17 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { Engine } from '../engine.js';
+import type { RuleList } from '../ground/rules.js';
 import { withTable } from '../ground/table.js';
 import { type GroundSpec, LEAST_PLAYERS, MOST_PLAYERS } from '../ground/types.js';
 import { findPolicy, POLICIES, POLICY_NAMES, type Policy } from '../policy/ground/index.js';
 import { drawPicture } from '../simulate/picture.js';
-import { dayOf, OPEN_ITEMS } from '../simulate/provisional.js';
+import { openItems, restsOn, rulingOf } from '../simulate/rests.js';
 import { type Simulated, simulate } from '../simulate/simulate.js';
 import { Tally } from '../simulate/tally.js';
-import { type CommonOptions, command, MOST, nearestNames, seed, wholeNumber } from './arguments.js';
+import { clip } from '../spec/faults.js';
+import { type CommonOptions, command, day, MOST, nearestNames, seed, today, wholeNumber } from './arguments.js';
 import { type Context, Stop } from './context.js';
 import { enginesOf } from './engines.js';
 import { loadSpec, reason } from './games.js';
+import { groundFolder, loadRules } from './ground-files.js';
 import { documentOf, printDifference, printSimulation, type Simulation } from './simulated.js';
 import { progress } from './slices.js';
 
@@ -54,7 +57,7 @@ export function addSimulate(program: Command, context: Context): void {
     .option('--seed <n>', 'where the draws begin', seed, 0)
     .option('--rule <item=value>', 'another ruling, by its name or its item; several times for several', gather, [])
     .option('--svg <file>', 'draw scores and actions as a picture')
-    .option('--today <date>', 'the day for the age of open items, as 2026-12-31 (default: the day it is)')
+    .option('--today <date>', 'the day for the age of open items, as 2026-11-30 (default: the day it is)', day)
     .addHelpText('after', MORE)
     .action((game: string, options: SimulateOptions) => run(context, game, options));
 }
@@ -64,22 +67,23 @@ function gather(text: string, before: readonly string[]): string[] {
 }
 
 async function run(context: Context, name: string, options: SimulateOptions): Promise<void> {
-  const specs = tablesOf(context, name, options);
+  const rules = loadRules(groundFolder(context));
+  const specs = tablesOf(context, name, options, rules);
   const { players } = specs[0]!.table;
   const policies = policiesOf(options.policy, players);
-  const today = todayOf(options.today);
   const engines = await enginesOf(context, options.engine);
   const { simulated, tally, seconds } = await play(context, { engines, specs, policies }, options);
   const simulation: Simulation = {
     ...{ spec: specs[0]!, scenario: options.scenario, policies: policies.map((policy) => policy.name) },
-    ...{ seed: options.seed, engine: options.engine, today, seconds, table: tally.table },
+    ...{ seed: options.seed, engine: options.engine, seconds, table: tally.table },
+    provisional: restsOn(openItems(rules, specs[0]!.rulings, options.today ?? today()), tally.table),
     stopped: simulated.games < options.games && simulated.difference === null,
     difference: simulated.difference,
   };
   printSimulation(context, simulation);
   if (simulated.difference !== null) printDifference(context, simulated.difference);
-  if (options.svg !== undefined) save(context, options.svg, drawPicture(titleOf(simulation), tally.table));
   context.document(documentOf(simulation));
+  if (options.svg !== undefined) save(context, options.svg, drawPicture(titleOf(simulation), tally.table));
 }
 
 interface Sides {
@@ -112,11 +116,11 @@ async function play(
 }
 
 /** The tables to be played in turn. */
-function tablesOf(context: Context, name: string, options: SimulateOptions): GroundSpec[] {
+function tablesOf(context: Context, name: string, options: SimulateOptions, rules: RuleList): GroundSpec[] {
   const spec = loadSpec(context, name);
   if (spec.room !== 'ground') throw new Stop(2, `simulate is for GROUND, and ${spec.slug} is none: simulate ground`);
   const { mode, players, scenario } = options;
-  const rulings = Object.fromEntries(options.rule.map(readRule));
+  const rulings = Object.fromEntries(options.rule.map((text) => readRule(rules, text)));
   const scenarios = scenario === ALL ? spec.scenarios.map((card) => card.name) : [scenario];
   return scenarios.map((one) => {
     const table = withTable(spec, { mode, players, scenario: one, rulings });
@@ -126,10 +130,9 @@ function tablesOf(context: Context, name: string, options: SimulateOptions): Gro
 }
 
 /** `deny_without_target=hold`, or `U3=hold`. */
-function readRule(text: string): [string, string] {
+function readRule({ items }: RuleList, text: string): [string, string] {
   const [name, value, ...more] = text.split('=');
-  const open = OPEN_ITEMS.find(({ item }) => item === name?.toUpperCase());
-  if (name && value && more.length === 0) return [open?.ruling ?? name, value];
+  if (name && value && more.length === 0) return [rulingOf(items, name) ?? name, value];
   throw new Stop(2, `--rule ${JSON.stringify(text)}: expected an item and its value, as deny_without_target=hold`);
 }
 
@@ -150,16 +153,10 @@ function policyOf(name: string): Policy {
   );
 }
 
-function todayOf(text: string | undefined): string {
-  if (text === undefined) return dayOf(new Date());
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (!Number.isNaN(time) && dayOf(new Date(time)) === text) return text;
-  throw new Stop(2, `--today ${JSON.stringify(text)}: expected a day, as 2026-12-31`);
-}
-
-function titleOf({ spec, scenario, policies, table }: Simulation): string {
+function titleOf({ spec, scenario, table }: Simulation): string {
   const { mode, players } = spec.table;
-  return `${spec.title}, ${mode}, ${players} players, ${scenario}: ${[...new Set(policies)].join(', ')}, ${table.games} games`;
+  const scenarios = scenario === ALL ? 'all scenarios' : scenario;
+  return `${clip(spec.title)}, ${mode}, ${players} players, ${clip(scenarios)}, ${table.games} games`;
 }
 
 function save(context: Context, file: string, text: string): void {

@@ -1,6 +1,6 @@
 /** What a simulation of GROUND came to, for people and as JSON. */
-import type { GroundSpec, RuleId, Rulings } from '../ground/types.js';
-import { ageOf, isOld, OPEN_ITEMS } from '../simulate/provisional.js';
+import type { GroundSpec } from '../ground/types.js';
+import type { Rested } from '../simulate/rests.js';
 import type { Simulated } from '../simulate/simulate.js';
 import type { Counts, Part, SimulationTable } from '../simulate/tally.js';
 import type { Context } from './context.js';
@@ -17,54 +17,12 @@ export interface Simulation {
   readonly policies: readonly string[];
   readonly seed: number;
   readonly engine: EngineChoice;
-  /** As 2026-12-31. */
-  readonly today: string;
   readonly seconds: number;
   readonly table: SimulationTable;
+  /** The open items that it rests on. */
+  readonly provisional: readonly Rested[];
   readonly stopped: boolean;
   readonly difference: Simulated['difference'];
-}
-
-/** An open item on which the result rests. */
-export interface Rested {
-  readonly item: RuleId;
-  readonly title: string;
-  /** The switch, and what it is ruled to be; null where there is none. */
-  readonly ruling: string | null;
-  readonly value: string | number | null;
-  readonly owner: string;
-  readonly raised: string;
-  readonly ageDays: number;
-  /** It has waited for more than 30 days. */
-  readonly warning: boolean;
-  /** How often it decided something, and in how many games. */
-  readonly times: number;
-  readonly games: number;
-}
-
-/** The open items that decided something, with who has to decide them. */
-export function restedOn({ table: { rulings }, spec, today }: Simulation): Rested[] {
-  return rulings.map(({ item, times, games }) => {
-    const open = OPEN_ITEMS.find((one) => one.item === item)!;
-    const { title, ruling, owner, raised } = open;
-    const value = ruling === null ? null : ruledTo(spec.rulings, ruling);
-    return {
-      item,
-      title,
-      ruling,
-      value,
-      owner,
-      raised,
-      ageDays: ageOf(open, today),
-      warning: isOld(open, today),
-      times,
-      games,
-    };
-  });
-}
-
-function ruledTo(rulings: Rulings, ruling: keyof Rulings): string | number {
-  return rulings[ruling] ?? 'none';
 }
 
 /** The document of `--json`; `stopped` and `difference` only where there are such. */
@@ -74,7 +32,7 @@ export function documentOf(simulation: Simulation): object {
     ...{ mode: spec.table.mode, players: spec.table.players, scenario, policies, games: simulation.table.games, seed },
     ...{ engine, rulings: spec.rulings, seconds },
     table: simulation.table,
-    provisional: restedOn(simulation),
+    provisional: simulation.provisional,
     ...(engine === 'both' ? { agreed: difference === null } : {}),
     ...(stopped ? { stopped } : {}),
     ...(difference === null ? {} : { difference }),
@@ -158,16 +116,17 @@ function meansTable({ darvo, freedomSpent, mastery }: SimulationTable): string[]
   ]);
 }
 
-function provisionalTable(simulation: Simulation): string[] {
-  const rested = restedOn(simulation);
-  if (rested.length === 0) return ['No open item decided anything.'];
-  const rows = rested.map(({ item, ruling, value, times, games, owner, ageDays, title }) => [
-    ...[item, ruling === null ? '' : `${ruling}: ${value}`, times, percent(games / simulation.table.games)],
-    ...[owner, ageDays, title],
+function provisionalTable({ provisional, table: { games: all } }: Simulation): string[] {
+  if (provisional.length === 0) return ['No open item decided anything.'];
+  const rows = provisional.map(({ item, ruling, value, times, games, owner, ageDays, title }) => [
+    ...[item, ruling === null ? '' : `${ruling}: ${value}`, times, percent(games / all)],
+    ...[owner ?? 'nobody', ageDays ?? '?', title],
   ]);
   const head = ['rests on', 'ruled', 'times', 'games', 'owner', 'days', 'open is'];
-  const old = rested.filter(({ warning }) => warning).map(({ item }) => item);
-  return [...table([head, ...rows]), ...(old.length > 0 ? [`open for more than 30 days: ${old.join(', ')}`] : [])];
+  const warnings = provisional.flatMap(({ item, warning }) =>
+    warning === null ? [] : [`warning: ${item}: ${warning}`],
+  );
+  return [...table([head, ...rows]), ...warnings];
 }
 
 /** Says where the engines part; the answer is no. */

@@ -83,7 +83,7 @@ function scores({ score, threshold, games, success }: SimulationTable): string[]
     words(20, 52, `Score of the group: ${percent(success.share)} met the threshold, mean ${score.mean.toFixed(2)}`),
     ...shareAxis(top, y),
     ...bars,
-    ...Array.from({ length: highest + 1 }, (_, total) => scoreLabel(LEFT + step * (total + 0.5), total)),
+    ...scoreLabels(highest, (total) => LEFT + step * (total + 0.5)),
     words((LEFT + RIGHT) / 2, BOTTOM + 36, 'score (values of all claimed Problems)', MIDDLE),
     line(edge, TOP - 12, edge, BOTTOM, { 'stroke-dasharray': '5 4' }),
     words(edge + 4, TOP - 6, `threshold ${threshold}: met`, { fill: MET }),
@@ -93,8 +93,13 @@ function scores({ score, threshold, games, success }: SimulationTable): string[]
 
 const MIDDLE = { 'text-anchor': 'middle' };
 
-function scoreLabel(x: number, total: number): string {
-  return words(x, BOTTOM + 16, String(total), MIDDLE);
+/** As many scores as have room to be written. */
+const MOST_LABELS = 20;
+
+function scoreLabels(highest: number, x: (total: number) => number): string[] {
+  const every = Math.ceil((highest + 1) / MOST_LABELS);
+  const labelled = Array.from({ length: Math.floor(highest / every) + 1 }, (_, index) => index * every);
+  return labelled.map((total) => words(x(total), BOTTOM + 16, String(total), MIDDLE));
 }
 
 /** Round shares above which nothing stands: 1, 2 or 5 of some power of ten, and no more than all. */
