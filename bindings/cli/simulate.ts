@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { Engine } from '../engine.js';
 import type { RuleList } from '../ground/rules.js';
+import { thresholdOf } from '../ground/size.js';
 import { withTable } from '../ground/table.js';
 import { type GroundSpec, LEAST_PLAYERS, MOST_PLAYERS } from '../ground/types.js';
 import { findPolicy, POLICIES, POLICY_NAMES, type Policy } from '../policy/ground/index.js';
@@ -98,7 +99,10 @@ async function play(
   sides: Sides,
   { games, seed }: SimulateOptions,
 ): Promise<{ simulated: Simulated; tally: Tally; seconds: number }> {
-  const tally = new Tally(sides.policies.map(({ name }) => name));
+  const tally = new Tally(
+    sides.policies.map(({ name }) => name),
+    thresholdOf(sides.specs[0]!),
+  );
   const bar = progress(context, 'games', games);
   const began = performance.now();
   try {
