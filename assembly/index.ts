@@ -218,7 +218,7 @@ export {
 
 // What the rooms have of their own.
 
-export { exchange } from './exchange';
 export * from './board/exports';
+export { exchange } from './exchange';
 export * from './sow/exports';
 export * from './words/exports';

@@ -5,7 +5,7 @@
 // An entry of a packed state is kind × (cells + 1) + cell + 1, 0 for a destroyed object; objects come first, then words by
 // text, so that a word's entries stay at the places of its ids whatever the order of objects is.
 
-import { enlargeWithin, addState, closeStates, openStates, stateAt, stateCount } from '../drive/states';
+import { addState, closeStates, enlargeWithin, openStates, stateAt, stateCount } from '../drive/states';
 import { select } from '../families';
 import { RUN_DONE, RUN_GOING_ON, RUN_NO_MEMORY } from '../layout';
 import { allocate, release } from '../memory';
@@ -22,6 +22,7 @@ import { isWon } from './contacts';
 import { NOWHERE } from './layout';
 import { attempt, revert } from './make';
 import { byIds, forgetIds } from './moves';
+import { readWords } from './scan';
 import {
   at,
   cells,
@@ -41,7 +42,6 @@ import {
   UNSETTLED,
   YOU,
 } from './state';
-import { readWords } from './scan';
 
 // A job:  position | set | ways | capacity of ways (words) | packed | order | things kept | bytes an entry
 //         | next state | end of the level in hand | depth | most states | by ids | way to the goal | bytes allowed | found | start | – | positions made (u64)
@@ -114,7 +114,8 @@ function entryBytes(): u32 {
 function keepThings(job: usize): void {
   const order = <usize>load<u32>(job, ORDER);
   let kept = 0;
-  for (let id = 1; id <= things; id++) if (get32(at, id) != NOWHERE && get32(kind, id) < nouns) put32(order, kept++, id);
+  for (let id = 1; id <= things; id++)
+    if (get32(at, id) != NOWHERE && get32(kind, id) < nouns) put32(order, kept++, id);
   for (let text = 0; text < texts; text++) kept = keepWords(order, kept, nouns + text);
   store<i32>(job, kept, KEPT);
 }
@@ -157,7 +158,12 @@ function keepWay(job: usize, index: u32, way: u32): bool {
   const capacity = load<u32>(job, WAYS_WORDS);
   if (index == capacity) {
     const wanted = max(capacity * 2, FIRST_WAYS);
-    const larger = enlargeWithin(load<u32>(job, SET), load<u32>(job, WAYS), (<usize>capacity) << 2, (<usize>wanted) << 2);
+    const larger = enlargeWithin(
+      load<u32>(job, SET),
+      load<u32>(job, WAYS),
+      (<usize>capacity) << 2,
+      (<usize>wanted) << 2,
+    );
     if (!larger) return false;
     store<u32>(job, <u32>larger, WAYS);
     store<u32>(job, wanted, WAYS_WORDS);

@@ -29,7 +29,7 @@ import {
   youCount,
   yous,
 } from './state';
-import { tellPart, telling } from './tell';
+import { telling, tellPart } from './tell';
 
 /** Where more has moved, looking everywhere is quicker. */
 const MANY: i32 = 64;

@@ -1,12 +1,12 @@
 // What a step did, or would do: it is made again with its moves told, between the tables before and after.
 import { POSITION_KNOWN, POSITION_LOGGED, POSITION_PLY, POSITION_REASON, recordAt } from '../position';
+import { isWon } from './contacts';
 import { TELL_AFTER, TELL_BEFORE, TELL_SETTLED, WORDS_WON } from './layout';
 import { attempt, make, revert, unmake } from './make';
 import { tellRules } from './rules';
 import { tellSentences } from './sentences';
 import { hold, STATE, youCount } from './state';
 import { closeTelling, openTelling, tellPart, tellSteps, tellTag } from './tell';
-import { isWon } from './contacts';
 
 /** Rules are found by one way, so what a table costs is not paid for nothing where no word has moved. */
 function tellTable(tag: i32): void {

@@ -8,7 +8,7 @@ export function stateHash(position: usize): u64 {
   let hash: u64 = 0;
   for (let id = 1; id <= things; id++) {
     const cell = <u64>(get32(at, id) + 1);
-    if (cell) hash += scatter64(splitMix64((<u64>id << 40) ^ (<u64>get32(kind, id) << 24)) + cell);
+    if (cell) hash += scatter64(splitMix64(((<u64>id) << 40) ^ ((<u64>get32(kind, id)) << 24)) + cell);
   }
   return hash;
 }

@@ -27,7 +27,7 @@ import {
   youCount,
   yous,
 } from './state';
-import { tellPart, telling } from './tell';
+import { telling, tellPart } from './tell';
 
 /** Few movers are sorted by insertion. */
 const FEW: i32 = 8;

@@ -76,7 +76,7 @@ function openMarks(): bool {
 function sortAndTell(): void {
   const count = <i32>(bytesOf(rules) / RULE_BYTES);
   if (count == 0) return;
-  if (isRefused(rules) || !openMarks() || !append(order, <u32>count << 2)) {
+  if (isRefused(rules) || !openMarks() || !append(order, (<u32>count) << 2)) {
     tellRefused();
     return;
   }

@@ -81,7 +81,8 @@ function readJoint(index: i32): void {
   const x = get32(column, joint);
   const y = get32(row, joint);
   if (everything || load<u8>(dirtyRows + <usize>y)) readSpan(spanOf(index, AXIS_ACROSS), joint, 1, x, width - 1 - x);
-  if (everything || load<u8>(dirtyColumns + <usize>x)) readSpan(spanOf(index, AXIS_DOWN), joint, width, y, height - 1 - y);
+  if (everything || load<u8>(dirtyColumns + <usize>x))
+    readSpan(spanOf(index, AXIS_DOWN), joint, width, y, height - 1 - y);
 }
 
 // What the values of the span in hand give, in bits; and whether a noun is among them.

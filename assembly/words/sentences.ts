@@ -1,7 +1,7 @@
 // Every maximal sentence of the position in hand: for each span the product of the words that its cells hold.
 
-import { AXIS_ACROSS, AXIS_DOWN, NOWHERE, TOO_MANY } from './layout';
 import { lowestAt, termAt } from './first';
+import { AXIS_ACROSS, AXIS_DOWN, NOWHERE, TOO_MANY } from './layout';
 import { append, bytesOf, closeList, isRefused, itemsOf, openList, sortAddresses } from './list';
 import { spanOf } from './scan';
 import { at, firstIn, get32, jointIds, joints, lines, nextIn, put32, width } from './state';
@@ -109,7 +109,7 @@ function compare(left: usize, right: usize): i32 {
 
 /** Addresses of the sentences, in order. */
 function sort(count: i32): bool {
-  if (isRefused(found) || !append(order, <u32>count << 2)) return false;
+  if (isRefused(found) || !append(order, (<u32>count) << 2)) return false;
   let place = itemsOf(found);
   for (let i = 0; i < count; i++) {
     store<u32>(itemsOf(order) + ((<usize>i) << 2), <u32>place);

@@ -276,7 +276,8 @@ function orNext(from: i32, trait: u32): i32 {
 export function writeWordTraits(): void {
   const joint = isText();
   for (let text = 0; text < texts; text++) {
-    const part = text == joint ? IS_WORD : text == joint + 1 ? AND_WORD : text < nouns ? NOUN_WORD | VALUE_WORD : VALUE_WORD;
+    const part =
+      text == joint ? IS_WORD : text == joint + 1 ? AND_WORD : text < nouns ? NOUN_WORD | VALUE_WORD : VALUE_WORD;
     put32(traits, nouns + text, WORD | PUSH | part);
   }
 }
