@@ -224,7 +224,7 @@ function playOut(): bool {
 /** What the end is worth to a seat: winners share the whole, a draw is half to each; one seat that did not win has nothing. */
 function worthTo(seat: u32): u32 {
   const winners = load<u32>(position, POSITION_WINNERS);
-  if (winners) return (winners >> seat) & 1 ? WHOLE / popcnt(winners) : 0;
+  if (winners) return (winners >> seat) & 1 ? WHOLE : 0;
   const alone = load<i32>(load<u32>(position, POSITION_GAME), GAME_SEATS) == 1;
   return alone && load<i32>(position, POSITION_REASON) ? 0 : WHOLE >> 1;
 }

@@ -78,7 +78,7 @@ const FIELDS = new Map<string, Make>([
   ['words', (draw, plan) => makeLegend(draw, plan, 'words')],
   ['map', makeMap],
   ['stacks', makeStacks],
-  ['automata', (draw, plan) => [`automata: [${AUTOMATA.map((word) => one(draw, plan, word)).join(', ')}]`]],
+  ['automata', makeAutomata],
   ['solution', (draw, plan) => [`solution: [${some(draw, 0, 6, () => one(draw, plan, draw.pick(STEPS))).join(', ')}]`]],
 ]);
 
@@ -136,6 +136,12 @@ function makeLegend(draw: Draw, plan: Plan, name: 'objects' | 'words'): string[]
 }
 
 const ODD_SIGNS = ['.', ' ', '', 'ab', '\t', '\u0000', '\ud800', '\u00a0', 'e\u0301', 'b', 'B', '\u200b', '__proto__'];
+
+function makeAutomata(draw: Draw, plan: Plan): string[] {
+  const words = AUTOMATA.map((word) => one(draw, plan, word));
+  if (isNasty(draw, plan)) words.push(draw.pick(AUTOMATA));
+  return [`automata: [${words.join(', ')}]`];
+}
 
 function makeMap(draw: Draw, plan: Plan): string[] {
   const rows = plan.cells.map((cells) => spoilCells(draw, plan, cells).join(''));

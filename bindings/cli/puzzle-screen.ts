@@ -98,7 +98,8 @@ export class PuzzleScreen {
       const action = actionOf(key);
       if (action === null) return false;
       // Ctrl-C ends what goes on; where nothing does, the game.
-      if (action.do === 'quit' || (action.do === 'stop' && !cut)) return true;
+      if (action.do === 'stop') return !cut;
+      if (action.do === 'quit') return true;
       if (this.#lines() !== null) this.#act(action);
     }
     return false;
@@ -211,7 +212,7 @@ export class PuzzleScreen {
   #tooSmall(): string[] {
     const needed = neededFor(this.#scene());
     const { columns, rows } = this.screen.size;
-    const text = `needs ${needed.columns} columns and ${needed.rows} rows, has ${columns} and ${rows}; q quits`;
+    const text = `the board needs ${needed.columns} columns and ${needed.rows} rows, there are ${columns} and ${rows}; q quits`;
     return wrapTo(columns, text).slice(0, rows);
   }
 }

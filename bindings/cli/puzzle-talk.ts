@@ -72,7 +72,7 @@ export class PuzzleTalk extends Talk {
   begin(): Promise<Said> {
     const { game } = this.position;
     const head = [`${game.spec.title}: ${game.description}`, ...tellSigns(this.#spec)];
-    return this.#shown(...head, `${AIM}; a step is u, d, l or r, several at once rrdl; help lists the rest`, '');
+    return this.#shown(...head, AIM, 'a step is u, d, l or r, several at once rrdl; help lists the rest', '');
   }
 
   protected board(): Said {

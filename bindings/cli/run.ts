@@ -5,6 +5,7 @@ import { addBest } from './best.js';
 import { Catalog } from './catalog.js';
 import { addCheck } from './check.js';
 import { Context, type Io, type Parts, Stop } from './context.js';
+import { addCoverage } from './coverage.js';
 import { addDiff } from './diff.js';
 import { addEndgame } from './endgame.js';
 import { addEngine } from './engine.js';
@@ -36,6 +37,7 @@ const COMMANDS = [
   addEngine,
   addBench,
   addImport,
+  addCoverage,
   addHoles,
   addVocabulary,
 ];
