@@ -44,7 +44,7 @@ h1  boundary 2   denied            unfair-rota
 h2  face down
 h3  face down
 
-your hand: 2 clarify
+p1's hand: 2 clarify
 deck 16, discard none
 
 p1 INVESTIGATE h2; p3 face down; p4 face down
