@@ -4,6 +4,7 @@ import { EFFECTS } from '../../bindings/simulate/effects.js';
 import type { Open } from '../../bindings/simulate/rests.js';
 import type { SimulationTable } from '../../bindings/simulate/tally.js';
 import { interval, percent, shifted, table } from './markdown.js';
+import { inShort } from './short.js';
 import { type Ruled, type Run, type Study, USUAL } from './study.js';
 
 /** What the page says of itself. */
@@ -23,6 +24,7 @@ export interface About {
 export function reportOf(study: Study, about: About): string {
   const parts = [
     opening(about),
+    inShort(study),
     success(study),
     sequences(study),
     winners(study),
@@ -136,14 +138,11 @@ ${table(['rule', 'does', 'nobody attacks', 'somebody attacks', 'random'], rows)}
 /** What sensible play never came to. */
 function silence(played: typeof EFFECTS): string {
   const silent = EFFECTS.filter((effect) => !played.includes(effect));
-  const [whole, parts] = [
-    [...new Set(silent.map(({ rule }) => rule))].filter((rule) => played.every((one) => one.rule !== rule)),
-    silent,
-  ];
-  const others = parts.filter(({ rule }) => !whole.includes(rule)).map(({ rule, what }) => `${rule} (${what})`);
+  const rules = [...new Set(silent.map(({ rule }) => rule))].filter((rule) => played.every((one) => one.rule !== rule));
+  const parts = silent.filter(({ rule }) => !rules.includes(rule)).map(({ rule, what }) => `${rule} (${what})`);
   const rest =
-    others.length === 0 ? 'All others did all that they say.' : `Of others this never came: ${others.join(', ')}.`;
-  return `Under sensible play these never did anything: ${whole.length === 0 ? 'none' : whole.join(', ')}. ${rest}`;
+    parts.length === 0 ? 'All others did all that they say.' : `Of others this never came: ${parts.join(', ')}.`;
+  return `Under sensible play these never did anything: ${rules.length === 0 ? 'none' : rules.join(', ')}. ${rest}`;
 }
 
 function often({ games, times }: Fired, index: number): string {

@@ -142,7 +142,7 @@ function readRule({ items }: RuleList, text: string): [string, string] {
 
 /** By seat. */
 function policiesOf(text: string, players: number): Policy[] {
-  const named = text.split(',').map(policyOf);
+  const named = text.split(',').map((name) => policyOf(name.trim()));
   if (named.length > players) throw new Stop(2, `--policy names ${named.length} policies for ${players} players`);
   return Array.from({ length: players }, (_, seat) => named[seat % named.length]!);
 }
