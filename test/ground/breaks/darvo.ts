@@ -51,6 +51,7 @@ export const DARVO_BREAKS = {
     },
   },
   'GR-D05': {
+    'a rejection rejects all': but(RULES['GR-D05'], kept(focusOf, 'rejects')),
     'the target is not hurt': but(RULES['GR-D05'], kept(focusOf, 'stress')),
     'the target is hurt, rejected or not': but(RULES['GR-D05'], (state, what, before) =>
       playerAt(before, focusOf(what, before)).rejects
