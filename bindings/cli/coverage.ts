@@ -1,9 +1,9 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import type { Engine } from '../engine.js';
 import { type Coverage, coverageOf, selfTest, type Tried } from '../ground/coverage.js';
 import { runScenario } from '../ground/run-scenario.js';
 import type { Scenario } from '../ground/scenario.js';
-import { type CommonOptions, command } from './arguments.js';
+import { type CommonOptions, command, day, today } from './arguments.js';
 import type { Context } from './context.js';
 import { enginesOf } from './engines.js';
 import { groundFolder, loadEdition, loadRules, loadScenarios } from './ground-files.js';
@@ -23,16 +23,10 @@ export function addCoverage(program: Command, context: Context): void {
     'coverage --self-test',
     'coverage --folder specs/ground',
   ])
-    .option('--today <day>', 'the day that ages are counted to, as 2026-11-30', readDay)
+    .option('--today <day>', 'the day that ages are counted to, as 2026-11-30', day)
     .option('--self-test', 'fail where an open item, or a scenario that rests on one, lacks its owner or its day')
     .option('--folder <folder>', 'rules.yaml and scenarios/ in place of those that ship')
     .action((options: CoverageOptions) => coverage(context, options));
-}
-
-function readDay(text: string): string {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return text;
-  throw new InvalidArgumentError('Write a day as in 2026-11-30.');
 }
 
 async function coverage(context: Context, options: CoverageOptions): Promise<void> {
@@ -41,8 +35,7 @@ async function coverage(context: Context, options: CoverageOptions): Promise<voi
   const scenarios = loadScenarios(folder, loadEdition(context), rules);
   const engines = await enginesOf(context, options.engine);
   const tried = scenarios.map((scenario) => ({ scenario, failures: tryOn(engines, scenario) }));
-  const today = options.today ?? new Date().toISOString().slice(0, 10);
-  const report = coverageOf(rules, tried, today);
+  const report = coverageOf(rules, tried, options.today ?? today());
   const lacking = options.selfTest ? selfTest(rules, scenarios) : [];
   print(context, report, tried, lacking);
   context.document({ ...report, ...(options.selfTest ? { selfTest: lacking } : {}) });

@@ -17,6 +17,7 @@ import { addMoves } from './moves.js';
 import { addPerft } from './perft.js';
 import { addPlay } from './play.js';
 import { addPlayouts } from './playouts.js';
+import { addSimulate } from './simulate.js';
 import { addSolve } from './solve.js';
 import { addTour } from './tour.js';
 import { addVocabulary } from './vocabulary.js';
@@ -30,6 +31,7 @@ const COMMANDS = [
   addMoves,
   addPerft,
   addPlayouts,
+  addSimulate,
   addBest,
   addSolve,
   addEndgame,

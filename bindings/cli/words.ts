@@ -6,7 +6,10 @@ import { textOf } from '../families.js';
 export function outcomeLine(spec: CheckedSpec, outcome: Outcome): string {
   const { winners, scores } = outcome;
   const why = `by ${textOf(spec).ended(outcome)}`;
-  if (scores.length === 1) return winners.length === 0 ? `over: no winner, ${why}` : `over: won ${why}`;
+  // Where a group fails together, nobody wins, and that is no draw.
+  const together = scores.length === 1 || spec.room === 'ground';
+  if (together && winners.length === 0) return `over: no winner, ${why}`;
+  if (scores.length === 1) return `over: won ${why}`;
   return winners.length === 0 ? `over: drawn ${why}` : `over: seat ${winners.join(' and ')} wins ${why}`;
 }
 

@@ -98,11 +98,33 @@ describe('JSON Schema', () => {
     });
   });
 
-  test('of the families in YAML, the keys that docs/words.md tells', () => {
-    const schemas = ROOMS.flatMap((room) => (room.written === 'yaml' ? [[room.name, room.schema] as const] : []));
-    expect(schemas.map(([name]) => name)).toEqual(['words']);
-    const keys = ['family', 'name', 'title', 'size', 'objects', 'words', 'map', 'stacks', 'automata', 'solution'];
-    expect(schemas[0]![1]).toMatchObject({ required: ['family', 'size', 'map'], additionalProperties: false });
-    expect(Object.keys((schemas[0]![1] as { properties: object }).properties)).toEqual(keys);
+  test.each([
+    [
+      'words',
+      ['family', 'name', 'title', 'size', 'objects', 'words', 'map', 'stacks', 'automata', 'solution'],
+      ['family', 'size', 'map'],
+    ],
+    [
+      'ground',
+      [
+        'family',
+        'name',
+        'title',
+        'derives_from',
+        'actions',
+        'stages',
+        'modes',
+        'thresholds',
+        'scenarios',
+        'rulings',
+        'table',
+      ],
+      ['family', 'actions', 'stages', 'modes', 'thresholds', 'scenarios', 'table'],
+    ],
+  ])('of the family %s, the keys that its page tells', (name, keys, required) => {
+    const room = ROOMS.find((one) => one.name === name);
+    if (room?.written !== 'yaml') throw new Error('not in YAML');
+    expect(room.schema).toMatchObject({ required, additionalProperties: false });
+    expect(Object.keys((room.schema as { properties: object }).properties)).toEqual(keys);
   });
 });
