@@ -37,7 +37,7 @@ function telling(ruled: readonly Ruled[]): string[] {
   const sure = ruled.filter(({ paired }) => isSure(paired.met));
   if (sure.length === 0) return ['- No other ruling changes the share of met thresholds for sure.'];
   return sure.map(
-    ({ ruling, value, seating, paired }) =>
-      `- \`${ruling}: ${value}\` changes the share of met thresholds by ${shifted(paired.met, 100, 1)} points (${seating}).`,
+    ({ ruling, value, seating, players, paired }) =>
+      `- \`${ruling}: ${value}\` changes the share of met thresholds by ${shifted(paired.met, 100, 1)} points (${seating}, ${players} players).`,
   );
 }

@@ -1,75 +1,69 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { Engine } from '../engine.js';
-import type { RuleList } from '../ground/rules.js';
 import { thresholdOf } from '../ground/size.js';
-import { withTable } from '../ground/table.js';
-import { type GroundSpec, LEAST_PLAYERS, MOST_PLAYERS } from '../ground/types.js';
-import { findPolicy, POLICIES, POLICY_NAMES, type Policy } from '../policy/ground/index.js';
+import type { GroundSpec } from '../ground/types.js';
+import type { Policy } from '../policy/ground/index.js';
 import { drawPicture } from '../simulate/picture.js';
-import { openItems, restsOn, rulingOf } from '../simulate/rests.js';
+import { openItems, restsOn } from '../simulate/rests.js';
 import { type Simulated, simulate } from '../simulate/simulate.js';
 import { Tally } from '../simulate/tally.js';
 import { clip } from '../spec/faults.js';
-import { type CommonOptions, command, day, MOST, nearestNames, seed, today, wholeNumber } from './arguments.js';
+import { type CommonOptions, command, day, MOST, seed, today, wholeNumber } from './arguments.js';
 import { type Context, Stop } from './context.js';
 import { enginesOf } from './engines.js';
 import { loadSpec, reason } from './games.js';
 import { groundFolder, loadRules } from './ground-files.js';
+import { POLICY_LINES, policiesOf, readRules, type TableChoice, tableOf, withTableOptions } from './ground-table.js';
 import { documentOf, printDifference, printSimulation, type Simulation } from './simulated.js';
 import { progress } from './slices.js';
 
-interface SimulateOptions extends CommonOptions {
-  readonly mode?: string;
-  readonly players?: number;
+interface SimulateOptions extends CommonOptions, TableChoice {
   readonly scenario: string;
   readonly games: number;
   readonly policy: string;
   readonly seed: number;
-  readonly rule: readonly string[];
   readonly svg?: string;
   readonly today?: string;
 }
 
 const ALL = 'all';
 
-const MORE = `
-Policies, which go by what their seat sees alone:
-${POLICIES.map(({ name, says }) => `  ${name.padEnd(10)} ${says}`).join('\n')}
+const MORE = `${POLICY_LINES}
 
 With one policy all seats play it; of several p1 plays the first, and so on, and after the last the
-first comes again. Equal seeds give equal games on both engines, and under other rulings games that
-part only where the ruling decides. --engine both plays every game on the other engine too, and asks
-both for everything; so that search, too, is played alike, one engine chooses.
+first comes again. Equal seeds give equal games, on both engines too but for search, which thinks with
+its own. Under other rulings equal seeds give games that part only where the ruling decides.
+--engine both plays each game on the other engine too, by the moves of the first, and asks both for
+turn, legal moves, view, key, events and outcome.
 `;
 
 /** `simulate`: many games of GROUND by policies, and what they come to. */
 export function addSimulate(program: Command, context: Context): void {
-  command(program, 'simulate <game>', 'many games of GROUND by policies: success, scores, what the rules did', [
-    'simulate ground --games 500 --policy regulated',
-    'simulate ground --mode edge --players 3 --policy solver,attacker --svg edge.svg',
-    'simulate ground --scenario thin-walls --rule deny_without_target=hold --rule hand_limit=3',
-  ])
-    .option('--mode <name>', 'shared, edge or coalitions (default: that of the edition, shared)')
-    .option('--players <n>', 'how many (default: as the edition, 4)', wholeNumber(LEAST_PLAYERS, MOST_PLAYERS))
+  const made = command(
+    program,
+    'simulate <game>',
+    'many games of GROUND by policies: success, scores, what the rules did',
+    [
+      'simulate ground --games 500 --policy regulated',
+      'simulate ground --mode edge --players 3 --policy solver,attacker --svg edge.svg',
+      'simulate ground --scenario thin-walls --rule deny_without_target=hold --rule hand_limit=3',
+    ],
+  );
+  withTableOptions(made)
     .option('--scenario <name>', 'one Scenario card, or all in turn', ALL)
     .option('--games <n>', 'this many games', wholeNumber(1, MOST), 1000)
     .option('--policy <names>', 'who plays, parted by commas', 'random')
     .option('--seed <n>', 'where the draws begin', seed, 0)
-    .option('--rule <item=value>', 'another ruling, by its name or its item; several times for several', gather, [])
     .option('--svg <file>', 'draw scores and actions as a picture')
     .option('--today <date>', 'the day for the age of open items, as 2026-11-30 (default: the day it is)', day)
     .addHelpText('after', MORE)
     .action((game: string, options: SimulateOptions) => run(context, game, options));
 }
 
-function gather(text: string, before: readonly string[]): string[] {
-  return [...before, text];
-}
-
 async function run(context: Context, name: string, options: SimulateOptions): Promise<void> {
   const rules = loadRules(groundFolder(context));
-  const specs = tablesOf(context, name, options, rules);
+  const specs = tablesOf(context, name, options);
   const { players } = specs[0]!.table;
   const policies = policiesOf(options.policy, players);
   const engines = await enginesOf(context, options.engine);
@@ -120,41 +114,13 @@ async function play(
 }
 
 /** The tables to be played in turn. */
-function tablesOf(context: Context, name: string, options: SimulateOptions, rules: RuleList): GroundSpec[] {
+function tablesOf(context: Context, name: string, options: SimulateOptions): GroundSpec[] {
   const spec = loadSpec(context, name);
   if (spec.room !== 'ground') throw new Stop(2, `simulate is for GROUND, and ${spec.slug} is none: simulate ground`);
   const { mode, players, scenario } = options;
-  const rulings = Object.fromEntries(options.rule.map((text) => readRule(rules, text)));
+  const rulings = readRules(options.rule);
   const scenarios = scenario === ALL ? spec.scenarios.map((card) => card.name) : [scenario];
-  return scenarios.map((one) => {
-    const table = withTable(spec, { mode, players, scenario: one, rulings });
-    if (table.ok) return table.spec;
-    throw new Stop(2, table.message);
-  });
-}
-
-/** `deny_without_target=hold`, or `U3=hold`. */
-function readRule({ items }: RuleList, text: string): [string, string] {
-  const [name, value, ...more] = text.split('=');
-  if (name && value && more.length === 0) return [rulingOf(items, name) ?? name, value];
-  throw new Stop(2, `--rule ${JSON.stringify(text)}: expected an item and its value, as deny_without_target=hold`);
-}
-
-/** By seat. */
-function policiesOf(text: string, players: number): Policy[] {
-  const named = text.split(',').map((name) => policyOf(name.trim()));
-  if (named.length > players) throw new Stop(2, `--policy names ${named.length} policies for ${players} players`);
-  return Array.from({ length: players }, (_, seat) => named[seat % named.length]!);
-}
-
-function policyOf(name: string): Policy {
-  const policy = findPolicy(name);
-  if (policy) return policy;
-  const near = nearestNames(name, POLICY_NAMES, 1).join();
-  throw new Stop(
-    2,
-    `no policy is called ${JSON.stringify(name)}; the nearest is ${near}, there are: ${POLICY_NAMES.join(', ')}`,
-  );
+  return scenarios.map((one) => tableOf(spec, { mode, players, scenario: one, rulings }));
 }
 
 function titleOf({ spec, scenario, table }: Simulation): string {

@@ -1,6 +1,6 @@
 /** What a result rests on: the open items that decided something in it. */
 import { coverageOf, type OpenReport } from '../ground/coverage.js';
-import type { OpenItem, RuleList } from '../ground/rules.js';
+import type { RuleList } from '../ground/rules.js';
 import type { Rulings } from '../ground/types.js';
 import type { Happened, SimulationTable } from './tally.js';
 
@@ -28,9 +28,4 @@ export function restsOn(open: readonly Open[], { rulings }: SimulationTable): Re
     const decided = rulings.find(({ item }) => item === one.item);
     return decided ? [{ ...one, times: decided.times, games: decided.games }] : [];
   });
-}
-
-/** The ruling that an item is about: `U3` is deny_without_target. */
-export function rulingOf(items: readonly OpenItem[], id: string): keyof Rulings | null {
-  return items.find((item) => item.id === id.toUpperCase())?.ruling ?? null;
 }
