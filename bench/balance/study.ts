@@ -1,4 +1,5 @@
 /** Everything that the report says, as numbers. */
+import { ITEM_RULINGS } from '../../bindings/ground/log.js';
 import { MODES, type Mode, RULINGS } from '../../bindings/ground/types.js';
 import type { Counted } from '../../bindings/simulate/count.js';
 import { effectName } from '../../bindings/simulate/effects.js';
