@@ -48,6 +48,15 @@ describe('loading', () => {
     );
   });
 
+  test.each([
+    [undefined, 'game: expected an object, got undefined'],
+    [null, 'game: expected an object, got null'],
+    ['a level', 'game: expected an object, got "a level"'],
+    [{}, 'game.spec: expected an object, got undefined'],
+  ])('what is no game is an error of the caller: %s', (game, message) => {
+    expect(() => new Level(game as unknown as Game)).toThrow(new TypeError(message));
+  });
+
   test('the game is the caller’s where the caller made it', () => {
     const game = new Game(release, spec(FLAG));
     new Level(game).free();
@@ -157,6 +166,10 @@ describe.each(BUILDS)('%s: snapshots', (_, engine) => {
       from: null,
       history: ['r'],
       entities: level.state.entities,
+      rules: [
+        { subject: 'BABA', predicate: 'YOU', sourceIds: [1, 2, 3], axis: 'h' },
+        { subject: 'FLAG', predicate: 'WIN', sourceIds: [4, 5, 6], axis: 'h' },
+      ],
       moves: 1,
       won: false,
     });
@@ -208,10 +221,12 @@ describe.each(BUILDS)('%s: snapshots', (_, engine) => {
     expect(seen(level)[1]).toBe('.b.');
   });
 
-  const entity = (index: number, change: object) => (snapshot: Snapshot) => ({
+  const changing = (name: 'entities' | 'rules') => (index: number, change: object) => (snapshot: Snapshot) => ({
     ...snapshot,
-    entities: snapshot.entities.map((there, i) => (i === index ? { ...there, ...change } : there)),
+    [name]: snapshot[name].map((there, i) => (i === index ? { ...there, ...change } : there)),
   });
+  const entity = changing('entities');
+  const rule = changing('rules');
   const put = (change: object) => (snapshot: Snapshot) => ({ ...snapshot, ...change });
   const without = (name: keyof Snapshot) => (snapshot: Snapshot) =>
     Object.fromEntries(Object.entries(snapshot).filter(([member]) => member !== name));
@@ -227,6 +242,7 @@ describe.each(BUILDS)('%s: snapshots', (_, engine) => {
     ['a number for a level', put({ level: 7 }), 'not-a-snapshot', 'level'],
     ['another level', put({ level: '0123456789abcdef' }), 'other-level', 'level'],
     ['no name', without('name'), 'not-a-snapshot', 'name'],
+    ['another name', put({ name: 'by-foot' }), 'other-level', 'name'],
     ['no beginning', without('from'), 'not-a-snapshot', 'from'],
     ['a beginning that is no key', put({ from: '{}' }), 'bad-key', 'from'],
     ['a text for a history', put({ history: 'r' }), 'not-a-snapshot', 'history'],
@@ -258,6 +274,19 @@ describe.each(BUILDS)('%s: snapshots', (_, engine) => {
     ['a cell with more', entity(7, { at: { x: 3, y: 1, z: 0 } }), 'other-state', 'entities[7].at'],
     ['half a cell', entity(7, { at: { x: 3 } }), 'other-state', 'entities[7].at'],
     ['an entity with more', entity(7, { colour: 'red' }), 'other-state', 'entities[7].colour'],
+    ['no rules', without('rules'), 'not-a-snapshot', 'rules'],
+    ['a text for rules', put({ rules: 'BABA IS YOU' }), 'not-a-snapshot', 'rules'],
+    ['a rule less', (now) => put({ rules: now.rules.slice(0, 1) })(now), 'other-state', 'rules[1]'],
+    ['a rule more', (now) => put({ rules: [...now.rules, now.rules[0]] })(now), 'other-state', 'rules[2]'],
+    ['a text for a rule', (now) => put({ rules: ['BABA IS YOU', now.rules[1]] })(now), 'other-state', 'rules[0]'],
+    ['rules in other order', (now) => put({ rules: [...now.rules].reverse() })(now), 'other-state', 'rules[0].subject'],
+    ['another subject', rule(0, { subject: 'FLAG' }), 'other-state', 'rules[0].subject'],
+    ['another predicate', rule(1, { predicate: 'STOP' }), 'other-state', 'rules[1].predicate'],
+    ['another axis', rule(0, { axis: 'v' }), 'other-state', 'rules[0].axis'],
+    ['other words of a rule', rule(1, { sourceIds: [4, 5, 3] }), 'other-state', 'rules[1].sourceIds'],
+    ['a word less of a rule', rule(1, { sourceIds: [4, 5] }), 'other-state', 'rules[1].sourceIds'],
+    ['a text for the words of a rule', rule(1, { sourceIds: '4,5,6' }), 'other-state', 'rules[1].sourceIds'],
+    ['a rule with more', rule(0, { note: 1 }), 'other-state', 'rules[0].note'],
     ['other moves', put({ moves: 2 }), 'other-state', 'moves'],
     ['a text for moves', put({ moves: '1' }), 'not-a-snapshot', 'moves'],
     ['half a move', put({ moves: 1.5 }), 'not-a-snapshot', 'moves'],
@@ -281,6 +310,16 @@ describe.each(BUILDS)('%s: snapshots', (_, engine) => {
     expect(level.undo().accepted).toBe(true);
   });
 
+  test('what differs is said in words', () => {
+    const level = flag(engine);
+    const said = (edit: (snapshot: Snapshot) => unknown) => level.restore(edit(level.snapshot())).fault?.message;
+    const leaves = (there: string, told: string) => `the history leaves ${there} there, and the snapshot says ${told}`;
+    const less = said((now) => ({ ...now, rules: now.rules.slice(0, 1) }));
+    expect(less).toBe(`rules[1]: ${leaves('the rule "FLAG" IS "WIN"', 'nothing')}`);
+    const ids = said(rule(1, { sourceIds: [9, 8, 7, 6, 5, 4, 3, 2, 1] }));
+    expect(ids).toBe(`rules[1].sourceIds: ${leaves('[4, 5, 6]', '[9, 8, 7, 6, 5, 4, 3, 2, …]')}`);
+  });
+
   test('a refused restore tells how the level stands', () => {
     const won = flag(engine);
     won.step('r');
@@ -296,8 +335,8 @@ describe.each(BUILDS)('%s: snapshots', (_, engine) => {
     const member = fc.constantFrom(...Object.keys(snapshot), 'other', 'constructor');
     const edited = fc.tuple(member, fc.jsonValue()).map(([name, value]) => ({ ...snapshot, [name]: value }));
     const inside = fc
-      .tuple(fc.nat(7), member, fc.jsonValue())
-      .map(([index, name, value]) => entity(index, { [name]: value })(snapshot));
+      .tuple(fc.constantFrom(entity, rule), fc.nat(7), member, fc.jsonValue())
+      .map(([change, index, name, value]) => change(index, { [name]: value })(snapshot));
     const property = fc.property(fc.oneof(fc.jsonValue(), edited, inside), (value) => {
       const record = level.restore(copy(value));
       expect(record.accepted).toBe(record.fault === undefined);
