@@ -3,6 +3,7 @@ import { clip, quote } from '../spec/faults.js';
 import { nodeAt, type YamlText } from '../spec/nodes.js';
 import type { LevelText } from './fields.js';
 import type { Legend } from './legend.js';
+import { mibFor } from './size.js';
 import { EMPTY_SIGN, type WordsSpec } from './types.js';
 
 type Board = Pick<WordsSpec, 'map' | 'stacks'>;
@@ -17,16 +18,24 @@ export function readBoard(level: LevelText, legend: Legend): Board {
 
 /** In big integers: the message tells every digit. */
 function isWithinBudget(level: LevelText): boolean {
-  const { size, stacks = [] } = level.fields;
+  const { size, stacks = [], map } = level.fields;
   const held = stacks.reduce((sum, { holds }) => sum + holds.length, 0);
-  const total = BigInt(size.width) * BigInt(size.height) + BigInt(held);
+  const cells = BigInt(size.width) * BigInt(size.height);
+  const total = cells + BigInt(held);
   const { tables } = level.input.budgets;
   if (total <= tables) return true;
-  level.refuse('too-large', ['size', 'width'], () => ({
-    found: `${total}`,
-    message: `the level asks for ${total} cells and things in stacks; the budget "tables" is ${tables}`,
-  }));
+  level.refuse('too-large', ['size', 'width'], () => {
+    const asked = `${total} cells and things in stacks, about ${mibFor(cells, held + signsIn(map))} MiB in the core`;
+    return { found: `${total}`, message: `the level asks for ${asked}; the budget "tables" is ${tables}` };
+  });
   return false;
+}
+
+/** Signs of a map that are no empty cell. */
+function signsIn(map: string): number {
+  let count = 0;
+  for (const sign of map) if (sign !== EMPTY_SIGN && sign !== ' ' && sign !== '\n') count++;
+  return count;
 }
 
 class MapReader {

@@ -139,8 +139,9 @@ describe('play in lines', () => {
     ]);
   });
 
-  test('where there is no solution, undo is the hint', async () => {
-    expect((await said(walled, 'hint'))[0]).toBe('no solution from here: undo');
+  test('where there is no solution, undo is the hint, if a step has been made', async () => {
+    expect((await said(walled, 'hint'))[0]).toBe('no solution from here, and no step to take back');
+    expect((await said(walled, 'r', 'hint')).at(-1)).toBe('no solution from here: undo');
     expect((await said(lava, 'rrrd', 'hint')).at(-1)).toBe('no solution from here: undo');
   });
 
