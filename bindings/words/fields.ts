@@ -3,7 +3,7 @@ import type { FaultCode } from '../spec/fault.js';
 import type { Place, Wording } from '../spec/faults.js';
 import type { YamlInput } from '../spec/input.js';
 import { keyPlaceAt, nodeAt, type YamlPath } from '../spec/nodes.js';
-import { choice, entries, fields, list, number, optional, type Shaped, text } from '../spec/shape.js';
+import { choice, entries, fields, list, number, optional, type Partly, type Shaped, text } from '../spec/shape.js';
 import { STEPS } from './types.js';
 
 const CELLS = 'cells';
@@ -31,12 +31,23 @@ export const LEVEL = fields('a level of word rules', {
   solution: optional(list("the author's solution", choice('a step', STEPS))),
 });
 
-/** A level as it is written, of the right shape. */
+/** A level of the right shape. */
+export type LevelFields = Shaped<typeof LEVEL>;
+
+/** A level as it is written, as far as it is of the right shape. */
 export class LevelText {
   constructor(
     readonly input: YamlInput,
-    readonly fields: Shaped<typeof LEVEL>,
+    readonly fields: Partly<LevelFields>,
   ) {}
+
+  /** Does the legend say what every sign is? Not where a part of it could not be read, or may be called by another key. */
+  get tellsSigns(): boolean {
+    const { entries } = this.input.root;
+    const strange = [...entries.keys()].some((key) => !Object.hasOwn(this.fields, key));
+    const tells = (key: 'objects' | 'words') => this.fields[key] !== undefined || !(strange || entries.has(key));
+    return tells('objects') && tells('words');
+  }
 
   /** A fault of the value at a path. */
   refuse(code: FaultCode, path: YamlPath, wording: () => Wording): void {
