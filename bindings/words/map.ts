@@ -169,7 +169,17 @@ class StackReader {
     return [...(this.map[y] ?? '')][x] ?? EMPTY_SIGN;
   }
 
+  #checkPile(index: number, count: number): void {
+    const { pile } = this.level.input.budgets;
+    if (count <= pile) return;
+    this.level.refuse('too-large', ['stacks', index, 'holds'], () => ({
+      found: `${count}`,
+      message: `stacks: ${count} things in one cell; the budget "pile" is ${pile}`,
+    }));
+  }
+
   #checkHolds(index: number, holds: readonly (string | undefined)[]): void {
+    this.#checkPile(index, holds.length);
     if (holds.length === 0) {
       const wording = {
         found: '[]',

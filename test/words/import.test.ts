@@ -112,7 +112,7 @@ describe('faults', () => {
   });
 
   test('the budgets hold', () => {
-    const budgets = { bytes: 100, tables: 12, tokens: 0, depth: 0, aliases: 0 };
+    const budgets = { bytes: 100, tables: 12, tokens: 0, depth: 0, aliases: 0, pile: 0 };
     const code = (text: string) => {
       const found = readAscii(text, '', budgets);
       return found.ok ? 'ok' : found.faults[0]!.code;
