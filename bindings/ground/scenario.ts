@@ -16,6 +16,7 @@ import type { GroundSpec, RuleId } from './types.js';
 
 /** Plays on, by what seats play that no play names. */
 export const PLAYED_ON = ['end of round', 'end of game'] as const;
+/** One of them. */
 export type PlayedOn = (typeof PLAYED_ON)[number];
 
 /** What a provisional scenario rests on; null where it is not told. */

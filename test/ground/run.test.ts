@@ -141,6 +141,12 @@ describe('playing on', () => {
     expect(failuresOf(text)).toEqual([]);
   });
 
+  test('the round that is ended is that of the play before, whichever that is', () => {
+    const second = '"p1 select:SUPPORT:p2", "p2 accept", "p3 select:GROUND", end of round';
+    const text = edited('"p1 select:ATTACK:p2", end of round', second).replace(/expect:.*/s, 'expect: { round: 3 }\n');
+    expect(failuresOf(text)).toEqual([]);
+  });
+
   test('a play waits for its question, and not beyond the round', () => {
     const text = edited('p1 select:ATTACK:p2', 'p3 select:ATTACK:p2');
     expect(failuresOf(text)).toEqual(['relations.p1 and p2 is none, and rivalry is expected']);

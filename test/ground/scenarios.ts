@@ -15,7 +15,8 @@ export const FILES = readdirSync(FOLDER);
 /** The text of one of them. */
 export const fileText = (file: string): string => readFileSync(new URL(file, FOLDER), 'utf8');
 
-const RULES = rulesOf(readFileSync(new URL('../../specs/ground/rules.yaml', import.meta.url), 'utf8'));
+/** Rules and open items. */
+export const RULES = rulesOf(readFileSync(new URL('../../specs/ground/rules.yaml', import.meta.url), 'utf8'));
 
 function rulesOf(text: string) {
   const read = readRules(text);
