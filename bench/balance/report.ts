@@ -4,6 +4,7 @@ import { EFFECTS } from '../../bindings/simulate/effects.js';
 import type { Open } from '../../bindings/simulate/rests.js';
 import type { SimulationTable } from '../../bindings/simulate/tally.js';
 import { interval, percent, shifted, table } from './markdown.js';
+import { inShort } from './short.js';
 import { type Ruled, type Run, type Study, USUAL } from './study.js';
 
 /** What the page says of itself. */
@@ -23,6 +24,7 @@ export interface About {
 export function reportOf(study: Study, about: About): string {
   const parts = [
     opening(about),
+    inShort(study),
     success(study),
     sequences(study),
     winners(study),
@@ -136,14 +138,11 @@ ${table(['rule', 'does', 'nobody attacks', 'somebody attacks', 'random'], rows)}
 /** What sensible play never came to. */
 function silence(played: typeof EFFECTS): string {
   const silent = EFFECTS.filter((effect) => !played.includes(effect));
-  const [whole, parts] = [
-    [...new Set(silent.map(({ rule }) => rule))].filter((rule) => played.every((one) => one.rule !== rule)),
-    silent,
-  ];
-  const others = parts.filter(({ rule }) => !whole.includes(rule)).map(({ rule, what }) => `${rule} (${what})`);
+  const rules = [...new Set(silent.map(({ rule }) => rule))].filter((rule) => played.every((one) => one.rule !== rule));
+  const parts = silent.filter(({ rule }) => !rules.includes(rule)).map(({ rule, what }) => `${rule} (${what})`);
   const rest =
-    others.length === 0 ? 'All others did all that they say.' : `Of others this never came: ${others.join(', ')}.`;
-  return `Under sensible play these never did anything: ${whole.length === 0 ? 'none' : whole.join(', ')}. ${rest}`;
+    parts.length === 0 ? 'All others did all that they say.' : `Of others this never came: ${parts.join(', ')}.`;
+  return `Under sensible play these never did anything: ${rules.length === 0 ? 'none' : rules.join(', ')}. ${rest}`;
 }
 
 function often({ games, times }: Fired, index: number): string {
@@ -154,18 +153,18 @@ function often({ games, times }: Fired, index: number): string {
 
 function rulings({ ruled }: Study, { open }: About): string {
   const itemOf = (ruling: string) => open.find((one) => one.ruling === ruling)!.item;
-  const rows = ruled.map(({ ruling, value, seating, paired }: Ruled) => [
-    ...[itemOf(ruling), `${ruling}: ${value}`, seating, `${percent(paired.changed)} %`],
+  const rows = ruled.map(({ ruling, value, seating, players, decided, paired }: Ruled) => [
+    ...[itemOf(ruling), `${ruling}: ${value}`, seating, players, percent(decided), percent(paired.changed)],
     ...[shifted(paired.met, 100, 1), shifted(paired.triggers, 1, 3), shifted(paired.score, 1, 3)],
   ]);
   const single = open.filter(({ ruling }) => ruling === null).map(({ item }) => item);
   return `## What each ruling changes
 
-The edition's rulings against each other value, ${USUAL} players, Mode shared: the same games, seed by seed, under both. Changed are games whose scores, sequences or Stress came
-out otherwise; then follow the differences in the share of met thresholds (points of a hundred), in sequences begun and in the score, with their 95 % intervals. Where
+The edition's rulings against each other value, Mode shared: the same games, seed by seed, under both. In so many of a hundred games the item decides something under the
+other value, and so many have other scores, sequences or Stress; then follow the differences in the share of met thresholds (points of a hundred), in sequences begun and in the score, with their 95 % intervals. Where
 an interval holds 0 these games do not tell the values apart. With \`bond_acceptance: select\` players are asked more, which moves all later draws of random play. ${single.join(', ')} have one value.
 
-${table(['item', 'other value', 'policies', 'changed', 'threshold met', 'begun', 'score'], rows)}`;
+${table(['item', 'other value', 'policies', 'players', 'decides %', 'changed %', 'threshold met', 'begun', 'score'], rows)}`;
 }
 
 function rests({ runs, searched }: Study, { open }: About): string {

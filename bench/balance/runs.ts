@@ -1,5 +1,6 @@
 /** The games that the balance of GROUND is judged by. */
 import type { Engine } from '../../bindings/engine.js';
+import { thresholdOf } from '../../bindings/ground/size.js';
 import { withTable } from '../../bindings/ground/table.js';
 import type { GroundSpec, Mode } from '../../bindings/ground/types.js';
 import { findPolicy } from '../../bindings/policy/ground/index.js';
@@ -71,11 +72,12 @@ export function seatsOf({ policies, others }: Seating, players: number): string[
 export async function play(bench: Bench, asked: Asked, onGame?: (counted: Counted) => void): Promise<SimulationTable> {
   const { mode, players, seating, rulings = {}, games = bench.games, shift = 0 } = asked;
   const names = seatsOf(seating, players);
-  const tally = new Tally(names);
+  const specs = bench.spec.scenarios.map(({ name }) => tableOf(bench.spec, { mode, players, scenario: name, rulings }));
+  const tally = new Tally(names, thresholdOf(specs[0]!));
   bench.onRun?.(`${seating.name}, ${mode}, ${players} players`);
   await simulate({
     engines: [bench.engine],
-    specs: bench.spec.scenarios.map(({ name }) => tableOf(bench.spec, { mode, players, scenario: name, rulings })),
+    specs,
     policies: names.map((name) => findPolicy(name)!),
     games,
     seed: (bench.seed + shift) >>> 0,

@@ -1,5 +1,8 @@
 /** Everything that the report says, as numbers. */
+import { ITEM_RULINGS } from '../../bindings/ground/log.js';
 import { MODES, type Mode, RULINGS } from '../../bindings/ground/types.js';
+import type { Counted } from '../../bindings/simulate/count.js';
+import { effectName } from '../../bindings/simulate/effects.js';
 import type { SimulationTable } from '../../bindings/simulate/tally.js';
 import { gamesOf, type Paired, pair } from './paired.js';
 import { type Bench, play, SEARCHERS, SEATINGS, type Seating } from './runs.js';
@@ -17,6 +20,9 @@ export interface Ruled {
   readonly ruling: string;
   readonly value: string;
   readonly seating: string;
+  readonly players: number;
+  /** Share of the games, under that value, in which the item decides something. */
+  readonly decided: number;
   readonly paired: Paired;
 }
 
@@ -34,8 +40,13 @@ export const USUAL = 4;
 const HAND_LIMITS = ['2', '3', '4'];
 /** Search plays so many times fewer games. */
 const FEWER = 10;
-/** Seatings at which rulings are tried: where sequences come about. */
-const TRIED = ['all random', 'regulated, solver, supporter, attacker', 'regulated and attacker in turn'];
+/** Seatings at which rulings are tried, with their players: where sequences come about, and where decks run out. */
+const TRIED = [
+  ['all random', USUAL],
+  ['all random', 6],
+  ['regulated, solver, supporter, attacker', USUAL],
+  ['regulated and attacker in turn', USUAL],
+] as const;
 
 /** Plays it all. */
 export async function study(bench: Bench): Promise<Study> {
@@ -78,13 +89,26 @@ function otherRulings({ spec }: Bench): [string, string][] {
 
 async function ruledOf(bench: Bench): Promise<Ruled[]> {
   const ruled: Ruled[] = [];
-  for (const seating of SEATINGS.filter(({ name }) => TRIED.includes(name))) {
-    const asked = { mode: 'shared', players: USUAL, seating } as const;
+  for (const [name, players] of TRIED) {
+    const seating = SEATINGS.find((one) => one.name === name)!;
+    const asked = { mode: 'shared', players, seating } as const;
     const before = await gamesOf(bench, asked);
     for (const [ruling, value] of otherRulings(bench)) {
       const after = await gamesOf(bench, { ...asked, rulings: { [ruling]: value } });
-      ruled.push({ ruling, value, seating: seating.name, paired: pair(before, after) });
+      ruled.push({
+        ruling,
+        value,
+        seating: name,
+        players,
+        decided: decidedIn(after, ruling),
+        paired: pair(before, after),
+      });
     }
   }
   return ruled;
+}
+
+function decidedIn(games: readonly Counted[], ruling: string): number {
+  const [item] = [...ITEM_RULINGS].find(([, name]) => name === ruling)!;
+  return games.filter(({ effects }) => effects.has(effectName({ rule: item, what: 'decides' }))).length / games.length;
 }

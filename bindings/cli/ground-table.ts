@@ -46,7 +46,7 @@ function readRule(text: string): [string, string] {
 
 /** So many policies by the names that commas part; behind the last one the first comes again. */
 export function policiesOf(text: string, players: number): Policy[] {
-  const named = text.split(',').map(policyOf);
+  const named = text.split(',').map((name) => policyOf(name.trim()));
   if (named.length > players) throw new Stop(2, `--policy names ${named.length} policies for ${players} players`);
   return Array.from({ length: players }, (_, seat) => named[seat % named.length]!);
 }

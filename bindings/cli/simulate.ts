@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { Engine } from '../engine.js';
+import { thresholdOf } from '../ground/size.js';
 import type { GroundSpec } from '../ground/types.js';
 import type { Policy } from '../policy/ground/index.js';
 import { drawPicture } from '../simulate/picture.js';
@@ -31,9 +32,10 @@ const ALL = 'all';
 const MORE = `${POLICY_LINES}
 
 With one policy all seats play it; of several p1 plays the first, and so on, and after the last the
-first comes again. Equal seeds give equal games on both engines, and under other rulings games that
-part only where the ruling decides. --engine both plays every game on the other engine too, and asks
-both for everything; so that search, too, is played alike, one engine chooses.
+first comes again. Equal seeds give equal games, on both engines too but for search, which thinks with
+its own. Under other rulings equal seeds give games that part only where the ruling decides.
+--engine both plays each game on the other engine too, by the moves of the first, and asks both for
+turn, legal moves, view, key, events and outcome.
 `;
 
 /** `simulate`: many games of GROUND by policies, and what they come to. */
@@ -91,7 +93,10 @@ async function play(
   sides: Sides,
   { games, seed }: SimulateOptions,
 ): Promise<{ simulated: Simulated; tally: Tally; seconds: number }> {
-  const tally = new Tally(sides.policies.map(({ name }) => name));
+  const tally = new Tally(
+    sides.policies.map(({ name }) => name),
+    thresholdOf(sides.specs[0]!),
+  );
   const bar = progress(context, 'games', games);
   const began = performance.now();
   try {

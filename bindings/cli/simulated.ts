@@ -134,7 +134,7 @@ export function printDifference(context: Context, difference: NonNullable<Simula
   const { what, game, scenario, seed, moves } = difference;
   context.exit = 1;
   context.note(
-    `the engines differ in game ${game + 1} (${scenario}, its seed ${seed}): ${what}, after ${moves.length} moves`,
+    `the engines differ in game ${game + 1} (${scenario}, its seed ${seed}): ${what}, after ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}`,
   );
   if (moves.length > 0) context.note(moves.join(' '));
 }

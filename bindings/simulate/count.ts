@@ -8,7 +8,6 @@ export interface Counted {
   scenario: string;
   /** The group met its threshold. */
   met: boolean;
-  threshold: number;
   total: number;
   mastery: number;
   winners: readonly number[];
@@ -45,7 +44,7 @@ export class Counter {
     const zeros = (length: number): number[] => new Array<number>(length).fill(0);
     this.#stress = new Array<number>(players).fill(START_STRESS);
     this.counted = {
-      ...{ scenario, met: false, threshold: 0, total: 0, mastery: 0, winners: [], scores: [] },
+      ...{ scenario, met: false, total: 0, mastery: 0, winners: [], scores: [] },
       ...{ triggers: 0, earlyEnds: 0, spent: 0, rounds: 0 },
       actions: Array.from({ length: players }, () => zeros(ACTIONS.length)),
       ways: zeros(WAYS.length),
@@ -88,8 +87,8 @@ export class Counter {
     for (const [seat, stress] of this.#stress.entries()) this.counted.stress[seat]! += stress;
   }
 
-  #end({ reason, total, threshold, mastery, winners, scores }: Extract<GroundEvent, { kind: 'end' }>): void {
+  #end({ reason, total, mastery, winners, scores }: Extract<GroundEvent, { kind: 'end' }>): void {
     this.#endRound();
-    Object.assign(this.counted, { met: reason === 'threshold', total, threshold, mastery, winners, scores });
+    Object.assign(this.counted, { met: reason === 'threshold', total, mastery, winners, scores });
   }
 }

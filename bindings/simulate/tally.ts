@@ -71,15 +71,17 @@ const SUMMED = ['total', 'mastery', 'triggers', 'earlyEnds', 'spent', 'rounds'] 
 export class Tally {
   #games = 0;
   #met = 0;
-  #threshold = 0;
   readonly #sums = { total: 0, mastery: 0, triggers: 0, earlyEnds: 0, spent: 0, rounds: 0 };
   readonly #totals = new Map<number, number>();
   readonly #ways = WAYS.map(() => 0);
   readonly #seats: SeatSums[];
   readonly #effects = new Map<string, { times: number; games: number }>();
 
-  /** The names of the policies by seat. */
-  constructor(private readonly policies: readonly string[]) {
+  /** The names of the policies by seat, and the points that the group needs. */
+  constructor(
+    private readonly policies: readonly string[],
+    private readonly threshold: number,
+  ) {
     this.#seats = policies.map(() => ({ wins: 0, claimed: 0, stress: 0, actions: ACTIONS.map(() => 0) }));
   }
 
@@ -87,7 +89,6 @@ export class Tally {
   add(counted: Counted): void {
     this.#games += 1;
     this.#met += counted.met ? 1 : 0;
-    this.#threshold = counted.threshold;
     for (const name of SUMMED) this.#sums[name] += counted[name];
     this.#totals.set(counted.total, (this.#totals.get(counted.total) ?? 0) + 1);
     addTo(this.#ways, counted.ways);
@@ -106,7 +107,7 @@ export class Tally {
     const all = sumSeats(this.#seats);
     return {
       games: this.#games,
-      threshold: this.#threshold,
+      threshold: this.threshold,
       success: countsOf(this.#met, this.#games),
       score: { mean: this.#mean(total), distribution: this.#distribution() },
       mastery: this.#mean(mastery),
