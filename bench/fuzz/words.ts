@@ -66,9 +66,16 @@ const FIELDS = new Map<string, Make>([
   ['words', (draw, plan) => makeLegend(draw, plan, 'words')],
   ['map', makeMap],
   ['stacks', makeStacks],
-  ['automata', (draw, plan) => [`automata: [${AUTOMATA.map((word) => one(draw, plan, word)).join(', ')}]`]],
+  ['automata', makeAutomata],
   ['solution', (draw, plan) => [`solution: [${some(draw, 0, 6, () => one(draw, plan, draw.pick(STEPS))).join(', ')}]`]],
 ]);
+
+/** Now and then one of them twice. */
+function makeAutomata(draw: Draw, plan: Plan): string[] {
+  const words = AUTOMATA.map((word) => one(draw, plan, word));
+  if (isNasty(draw, plan)) words.push(draw.pick(words));
+  return [`automata: [${words.join(', ')}]`];
+}
 
 /** What no level does without is hardly ever left out. */
 function isThere(draw: Draw, name: string): boolean {
