@@ -15,7 +15,24 @@ export function shrinkDifference(a: Engine, b: Engine, spec: CheckedSpec, found:
   const first = seenAgain(a, b, spec, found) ?? found;
   const few = leaveOut(first, (moves) => shownBy(a, b, spec, beginningOf(found), moves));
   // What is saved must be seen when it is played again, where other questions come before.
-  return few === first ? first : (seenAgain(a, b, spec, few) ?? first);
+  return nearer(a, b, spec, few === first ? first : (seenAgain(a, b, spec, few) ?? first));
+}
+
+/** Where a family's games may begin at keys: from the latest position on the way that shows it, too. */
+function nearer(a: Engine, b: Engine, spec: CheckedSpec, found: Difference): Difference {
+  if (!questionsOf(spec).begin) return found;
+  for (let skip = found.moves.length; skip > 0; skip--) {
+    const from = keyAfter(a, spec, beginningOf(found), found.moves.slice(0, skip));
+    const later = seenOn(a, b, spec, { ...found, from, moves: found.moves.slice(skip) });
+    if (later !== null) return later;
+  }
+  return found;
+}
+
+/** A case from a key on a spec that may not have that key; null where it is not seen there. */
+export function seenOn(a: Engine, b: Engine, spec: CheckedSpec, found: Difference): Difference | null {
+  const { gave } = attempt(() => parseLine(a, spec, beginningOf(found), found.moves));
+  return gave ? seenAgain(a, b, spec, found) : null;
 }
 
 /** null where it is not seen again, or only behind more moves. */
@@ -64,6 +81,16 @@ function parseLine(
   }
   game.free();
   return { moves, legal };
+}
+
+function keyAfter(engine: Engine, spec: CheckedSpec, beginning: Beginning, texts: readonly string[]): string {
+  const { moves } = parseLine(engine, spec, beginning, texts);
+  const game = engine.open(spec);
+  const position = firstOf(game, beginning);
+  for (const move of moves) position.play(move);
+  const key = position.key();
+  game.free();
+  return key;
 }
 
 /** A saved difference, or null where the value is none. */
