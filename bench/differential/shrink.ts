@@ -12,7 +12,7 @@ import { type Comparison, compareEnd, compareMoves, type Difference } from './ru
  * game itself asked only now and then, and the first to differ ends the line; then moves within it are left out.
  */
 export function shrinkDifference(a: Engine, b: Engine, spec: CheckedSpec, found: Difference): Difference {
-  const first = seenAgain(a, b, spec, found) ?? found;
+  const first = seenOn(a, b, spec, found) ?? found;
   const few = leaveOut(first, (moves) => shownBy(a, b, spec, beginningOf(found), moves));
   // What is saved must be seen when it is played again, where other questions come before.
   return nearer(a, b, spec, few === first ? first : (seenAgain(a, b, spec, few) ?? first));
@@ -29,7 +29,7 @@ function nearer(a: Engine, b: Engine, spec: CheckedSpec, found: Difference): Dif
   return found;
 }
 
-/** A case from a key on a spec that may not have that key; null where it is not seen there. */
+/** A case on a spec that may not have the key it begins at; null where it is not seen there. */
 export function seenOn(a: Engine, b: Engine, spec: CheckedSpec, found: Difference): Difference | null {
   const { gave } = attempt(() => parseLine(a, spec, beginningOf(found), found.moves));
   return gave ? seenAgain(a, b, spec, found) : null;

@@ -8,6 +8,9 @@ type Chosen = NonNullable<Draft['players'][number]['choice']>;
 /** SUPPORT's number. */
 export const SUPPORTS = ACTIONS.indexOf('SUPPORT');
 
+/** Support most often: it goes before the stages, and may end them. */
+const TRIED: readonly Action[] = [...ACTIONS, 'SUPPORT', 'SUPPORT'];
+
 /** GROUND selected. */
 export const GROUNDS: Chosen = [ACTIONS.indexOf('GROUND'), NONE, 0];
 
@@ -30,11 +33,17 @@ export class Chooser {
     return [...this.state.players.keys()].filter((other) => other !== seat);
   }
 
+  /** Others, or those alone that the seat has a relation with: there more rules meet. */
+  private partners(seat: number): readonly number[] {
+    const related = this.state.relations.flatMap(([a, b]) => (a === seat ? [b] : b === seat ? [a] : []));
+    return related.length > 0 && this.draw.below(3) > 0 ? related : this.others(seat);
+  }
+
   /** What an Action may target as things are now; none where it may not be selected. */
   private targets(seat: number, action: Action): readonly number[] {
     if (action === 'GROUND') return [NONE];
     if (action === 'SOLVE') return this.problemsThatAre('up');
-    if (action !== 'INVESTIGATE') return this.others(seat);
+    if (action !== 'INVESTIGATE') return this.partners(seat);
     const hidden = this.problemsThatAre('hidden');
     return hidden.length > 0 ? hidden : [NONE];
   }
@@ -45,7 +54,7 @@ export class Chooser {
     const gated = player.stress >= GATE;
     const isFree = (action: Action): boolean => !gated || action === 'ATTACK' || action === 'GROUND';
     const action = this.pick(
-      ACTIONS.filter((one) => this.targets(seat, one).length > 0 && (player.freedom || isFree(one))),
+      TRIED.filter((one) => this.targets(seat, one).length > 0 && (player.freedom || isFree(one))),
     );
     const spends = !isFree(action);
     if (spends) player.freedom = false;
@@ -54,7 +63,7 @@ export class Chooser {
 
   /** A choice that may have lost its sense since: any Problem, and Stress does not tell what was spent. */
   chooseAny(seat: number): void {
-    const action = this.pick(ACTIONS);
+    const action = this.pick(TRIED);
     const spends = action !== 'ATTACK' && action !== 'GROUND' && this.draw.below(4) === 0;
     this.state.players[seat]!.choice = [
       ACTIONS.indexOf(action),

@@ -1,4 +1,6 @@
 /** States that play hardly ever comes to: small decks, high Stress, sequences at every stage, relations full, every step of a round. */
+
+import { isResolving } from '../../../bindings/ground/moment.js';
 import {
   CARDS_PER_SUIT,
   type GroundSpec,
@@ -40,11 +42,12 @@ class Deep {
     private readonly draw: Generator,
   ) {
     const { players } = spec.table;
+    const step = this.step();
     this.state = {
-      round: 1 + draw.below(ROUNDS),
+      round: step === 'over' ? ROUNDS : 1 + draw.below(ROUNDS),
       lead: draw.below(players),
-      step: this.step(),
-      at: draw.below(players),
+      step,
+      at: step === 'over' ? 0 : draw.below(players),
       players: Array.from({ length: players }, () => this.player()),
       relations: [],
       bonds: [],
@@ -68,19 +71,19 @@ class Deep {
     return list[this.draw.below(list.length)]!;
   }
 
-  /** Every step that can come about at this table; half of the time Select, from which a whole round follows. */
+  /** Every step that can come about at this table, and the end; half of the time Select, from which a whole round follows. */
   private step(): Draft['step'] {
     const { rulings, table } = this.spec;
     const never = rulings.bond_acceptance === 'select' ? 'bond' : 'consent';
     const steps = MOVE_KINDS.filter((kind) => kind !== never && (kind !== 'attack' || table.players > LEAST_PLAYERS));
-    return this.chance(2) ? 'select' : this.pick(steps);
+    return this.chance(2) ? 'select' : this.pick([...steps, 'over']);
   }
 
   private player(): Draft['players'][number] {
     return {
       stress: this.pick([0, 1, 2, 3, 4, 4, MOST_STRESS, MOST_STRESS]),
       freedom: this.chance(2),
-      stage: this.chance(2) ? 'OFF' : this.pick(STAGES),
+      stage: this.pick([...STAGES, 'OFF', 'REVERSE']),
       ending: false,
       token: null,
       hand: SUITS.map(() => 0),
@@ -151,6 +154,7 @@ class Deep {
   private fitStep(): void {
     const { step, at } = this.state;
     const seat = this.seatAt(at);
+    if (step === 'over') return;
     if (step === 'select' || step === 'consent') {
       if (step === 'consent') this.freeSlot(seat);
       const chosen = step === 'consent' ? at + 1 : at;
@@ -224,8 +228,7 @@ class Deep {
   private placeToken(seat: number): void {
     const { players, step } = this.state;
     const player = players[seat]!;
-    const resolving = step !== 'select' && step !== 'consent' && step !== 'ground';
-    const sides = player.stage === 'REVERSE' ? [0] : player.stage === 'ATTACK' && resolving ? [0, 1] : [1];
+    const sides = player.stage === 'REVERSE' ? [0] : player.stage === 'ATTACK' && isResolving(step) ? [0, 1] : [1];
     const beside = (seat + 1 + this.draw.below(players.length - 1)) % players.length;
     const placed = player.stage === 'REVERSE' ? !this.chance(6) : this.chance(3);
     if (placed) player.token = [beside, this.pick(sides) as 0 | 1];
