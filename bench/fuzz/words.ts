@@ -112,12 +112,6 @@ function makeLegend(draw: Draw, plan: Plan, name: 'objects' | 'words'): string[]
 
 const ODD_SIGNS = ['.', ' ', '', 'ab', '\t', '\u0000', '\ud800', '\u00a0', 'e\u0301', 'b', 'B', '\u200b', '__proto__'];
 
-function makeAutomata(draw: Draw, plan: Plan): string[] {
-  const words = AUTOMATA.map((word) => one(draw, plan, word));
-  if (isNasty(draw, plan)) words.push(draw.pick(AUTOMATA));
-  return [`automata: [${words.join(', ')}]`];
-}
-
 function makeMap(draw: Draw, plan: Plan): string[] {
   const rows = plan.cells.map((cells) => spoilCells(draw, plan, cells).join(''));
   if (isNasty(draw, plan)) rows.splice(draw.below(rows.length + 1), draw.below(2), ...some(draw, 0, 1, () => '.'));
