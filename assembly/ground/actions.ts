@@ -220,7 +220,7 @@ export function deny(seat: i32, problem: i32): void {
 /** GR-D04: the extra Attack, and the token beside the target. One that is out as Blame stays: the sequence ends here. */
 export function attackFurther(seat: i32, target: i32): void {
   attack(seat, target, 1);
-  if (playerIs(seat, PLAYER_TOKEN) == NONE) {
+  if (playerIs(seat, PLAYER_TOKEN) == NONE || isFocused(seat)) {
     placeToken(seat, target, FOCUS, D04);
     return;
   }

@@ -31,6 +31,7 @@ import {
   PLAYER_CANCELS,
   PLAYER_CHOICE,
   PLAYER_CONSENT,
+  PLAYER_ENDING,
   PLAYER_NOTED,
   PLAYER_OBJECT,
   PLAYER_REJECTS,
@@ -261,6 +262,7 @@ function trigger(): void {
 /** What was for this round alone is gone. */
 export function clearRound(): void {
   for (let seat = 0; seat < players; seat++) {
+    setPlayer(seat, PLAYER_ENDING, 0);
     setPlayer(seat, PLAYER_ACTION, NONE);
     setPlayer(seat, PLAYER_TARGET, NONE);
     setPlayer(seat, PLAYER_SPENT, 0);

@@ -2,6 +2,7 @@
 import type { CheckedSpec, Move, Verbs } from '../../bindings/engine.js';
 import type { Generator } from '../../bindings/random.js';
 import { boardQuestions } from './board/questions.js';
+import { groundQuestions } from './ground/questions.js';
 import type { Pair } from './pair.js';
 import { sowQuestions } from './sow/questions.js';
 import type { Way } from './ways.js';
@@ -9,6 +10,8 @@ import { wordsQuestions } from './words/questions.js';
 
 /** A family's part of a comparison. */
 export interface Questions {
+  /** The key of a position to begin from, null for the start; left out where all games begin at their start. */
+  begin?(spec: CheckedSpec, draw: Generator): string | null;
   /** Another game that every engine under test has open: what it keeps of the game asked last must not be taken for this one's. */
   readonly decoy: CheckedSpec;
   /** Asks the decoy something. */
@@ -32,6 +35,7 @@ const QUESTIONS: Readonly<Record<CheckedSpec['room'], Questions>> = {
   board: boardQuestions,
   sow: sowQuestions,
   words: wordsQuestions,
+  ground: groundQuestions,
 };
 
 /** The family's part. */

@@ -17,6 +17,14 @@ export class Parted extends Error {
   }
 }
 
+/** How both games begin. */
+export interface Beginning {
+  /** 32-bit; decides shuffles and rolls where they begin at the start. */
+  readonly seed: number;
+  /** The key of the first position; null: the start. */
+  readonly from: string | null;
+}
+
 interface Opened {
   readonly game: EngineGame;
   readonly position: EnginePosition;
@@ -32,18 +40,18 @@ export interface Side extends Opened {
 export class Pair {
   readonly spec: CheckedSpec;
   readonly names: readonly [string, string];
-  readonly seed: number;
+  /** As asked for; from the start where an engine is not asked for keys. */
+  readonly beginning: Beginning;
   readonly sides: readonly [Side, Side];
   /** The moves from the start. */
   readonly line: Move[] = [];
   /** Moves made in step so far, on this line and on others. */
   plies = 0;
 
-  constructor(a: Engine, b: Engine, spec: CheckedSpec, seed: number) {
+  constructor(a: Engine, b: Engine, spec: CheckedSpec, beginning: Beginning) {
     this.spec = spec;
     this.names = [a.name, b.name];
-    this.seed = seed;
-    this.sides = openBoth(a, b, spec, seed);
+    [this.beginning, this.sides] = beginBoth(a, b, spec, beginning);
   }
 
   get over(): boolean {
@@ -69,6 +77,11 @@ export class Pair {
     return (a!.gave instanceof Unasked ? b!.gave : a!.gave) as T;
   }
 
+  /** What both engines must hold even where they agree. */
+  demand(what: string, holds: boolean): void {
+    if (!holds) throw new Parted(`${what}: holds in neither`, false, false, [...this.line]);
+  }
+
   /** Plays a move on both sides and compares what happened; false when both refuse it, and nothing has changed. */
   play(move: Move): boolean {
     this.line.push(move);
@@ -86,11 +99,22 @@ export class Pair {
   }
 }
 
-/** Where only one side opens, it is closed again. */
-function openBoth(a: Engine, b: Engine, spec: CheckedSpec, seed: number): [Side, Side] {
-  const left = attempt(() => openSide(a, spec, seed));
+/** From the start where an engine is not asked for keys. */
+function beginBoth(a: Engine, b: Engine, spec: CheckedSpec, beginning: Beginning): [Beginning, [Side, Side]] {
   try {
-    const right = attempt(() => openSide(b, spec, seed));
+    return [beginning, openBoth(a, b, spec, beginning)];
+  } catch (error) {
+    if (!(error instanceof Unasked)) throw error;
+    const start = { ...beginning, from: null };
+    return [start, openBoth(a, b, spec, start)];
+  }
+}
+
+/** Where only one side opens, it is closed again. */
+function openBoth(a: Engine, b: Engine, spec: CheckedSpec, beginning: Beginning): [Side, Side] {
+  const left = attempt(() => openSide(a, spec, beginning));
+  try {
+    const right = attempt(() => openSide(b, spec, beginning));
     if (left.gave && right.gave) return [left.gave, right.gave];
     throw new Parted('open', left.threw ?? 'opens', right.threw ?? 'opens', []);
   } catch (error) {
@@ -99,23 +123,36 @@ function openBoth(a: Engine, b: Engine, spec: CheckedSpec, seed: number): [Side,
   }
 }
 
-function openSide(engine: Engine, spec: CheckedSpec, seed: number): Side {
-  return { ...begin(engine, spec, seed), decoy: beginDecoy(engine, questionsOf(spec), seed) };
+function openSide(engine: Engine, spec: CheckedSpec, beginning: Beginning): Side {
+  return { ...begin(engine, spec, beginning), decoy: beginDecoy(engine, questionsOf(spec), beginning.seed) };
 }
 
 /** An engine that plays few games may not play this one. */
 function beginDecoy(engine: Engine, { decoy, touch }: Questions, seed: number): Side['decoy'] {
   try {
-    return { ...begin(engine, decoy, seed), touch };
+    return { ...begin(engine, decoy, { seed, from: null }), touch };
   } catch (error) {
     if (error instanceof NotPlayed) return null;
     throw error;
   }
 }
 
-function begin(engine: Engine, spec: CheckedSpec, seed: number): Opened {
+function begin(engine: Engine, spec: CheckedSpec, beginning: Beginning): Opened {
   const game = engine.open(spec);
-  return { game, position: game.start(seed) };
+  try {
+    return { game, position: firstOf(game, beginning) };
+  } catch (error) {
+    attempt(() => game.free());
+    throw error;
+  }
+}
+
+/** Where a game begins; a key that is none is an error. */
+export function firstOf(game: EngineGame, { seed, from }: Beginning): EnginePosition {
+  if (from === null) return game.start(seed);
+  const read = game.fromKey(from);
+  if (read.ok) return read.position;
+  throw new Error(`no position has the key ${from}`);
 }
 
 function close({ position, game }: Opened): void {

@@ -23,9 +23,8 @@ export function compareVerbs(pair: Pair, draw: Generator): void {
 export function compareStand(pair: Pair): void {
   const turn = pair.ask('turn', (position) => position.turn());
   const moves = pair.ask('moves', (position) => position.moves());
-  demand(pair, 'a move exists as long as the game goes on', moves.length > 0 === turn >= 0);
-  demand(
-    pair,
+  pair.demand('a move exists as long as the game goes on', moves.length > 0 === turn >= 0);
+  pair.demand(
     'moves ascend',
     moves.every((move, i) => i === 0 || before(moves[i - 1]!, move)),
   );
@@ -45,11 +44,6 @@ function before(left: Move, right: Move): boolean {
   return at < 0 ? left.length < right.length : at >= right.length ? false : left[at]! < right[at]!;
 }
 
-/** What both engines must hold even where they agree. */
-function demand(pair: Pair, what: string, holds: boolean): void {
-  if (!holds) throw new Parted(`${what}: holds in neither`, false, false, [...pair.line]);
-}
-
 /** The position from its own key, a copy of it, and a key with one sign spoilt. */
 export function compareKeys(pair: Pair, draw: Generator): void {
   const key = pair.ask('key', (position) => position.key());
@@ -59,7 +53,9 @@ export function compareKeys(pair: Pair, draw: Generator): void {
   }
   const seed = draw.next();
   pair.ask('clone', (position) => stand(position.clone()));
-  pair.ask('determinize', (position) => stand(position.determinize(0, seed)));
+  for (let seat = 0; seat < pair.sides[0].game.seats; seat++) {
+    pair.ask(`determinize for seat ${seat}`, (position) => stand(position.determinize(seat, seed)));
+  }
 }
 
 function fromKey(game: EngineGame, text: string): unknown {
@@ -92,9 +88,10 @@ export function compareRefusal(pair: Pair, draw: Generator): void {
 /** Takes some moves back and plays them again; every position on the way is as it was. */
 export function compareUndo(pair: Pair, draw: Generator): void {
   const depth = Math.min(pair.line.length, 1 + draw.below(6));
+  const mark = markFor(pair.sides[0].game.seats);
   const last = pair.line.slice(pair.line.length - depth);
-  pair.ask(`undo and redo of ${depth}`, (position) => thereAndBack(position, last));
-  const ways = pair.sides.map(({ position }) => part(() => thereAndBack(position, last)));
+  pair.ask(`undo and redo of ${depth}`, (position) => thereAndBack(position, last, mark));
+  const ways = pair.sides.map(({ position }) => part(() => thereAndBack(position, last, mark)));
   for (const way of ways) {
     if (way instanceof Unasked || same(way.there, way.back)) continue;
     throw new Parted('redo gives back what undo took', way.there, way.back, [...pair.line]);
@@ -107,24 +104,29 @@ export function compareBranch(pair: Pair, draw: Generator): void {
   if (depth === 0) return;
   const pick = draw.next();
   const back = pair.line.slice(pair.line.length - depth);
-  pair.ask(`another way after undo of ${depth}`, (position) => branch(position, back, pick));
+  const mark = markFor(pair.sides[0].game.seats);
+  pair.ask(`another way after undo of ${depth}`, (position) => branch(position, back, pick, mark));
 }
 
 /** The history ends as it began. */
-function branch(position: EnginePosition, back: readonly Move[], pick: number): unknown[] {
+function branch(position: EnginePosition, back: readonly Move[], pick: number, mark: Mark): unknown[] {
   const undone = back.map(() => position.undo());
   const others = position.moves().filter((move) => String(move) !== String(back[0]));
   const other = others[pick % others.length];
-  const there = other === undefined ? [] : astray(position, other);
+  const there = other === undefined ? [] : astray(position, other, mark);
   return [undone, there, back.map((move) => again(position, move)), mark(position)];
 }
 
-function astray(position: EnginePosition, move: Move): unknown[] {
+function astray(position: EnginePosition, move: Move, mark: Mark): unknown[] {
   return [again(position, move), mark(position), part(() => position.redo()), position.undo()];
 }
 
 /** Back over the last moves, and forth again: by redo, or where that is not asked by playing them once more. */
-function thereAndBack(position: EnginePosition, last: readonly Move[]): { there: unknown[]; back: unknown[] } {
+function thereAndBack(
+  position: EnginePosition,
+  last: readonly Move[],
+  mark: Mark,
+): { there: unknown[]; back: unknown[] } {
   const forth = part(() => position.redo()) instanceof Unasked ? again : () => position.redo();
   const there: unknown[] = [mark(position)];
   for (const _ of last) there.push(position.undo() ? mark(position) : 'nothing to undo');
@@ -138,7 +140,12 @@ function again(position: EnginePosition, move: Move): boolean {
 }
 
 /** A position in short. */
-function mark(position: EnginePosition): unknown[] {
-  const events = part(() => position.events(0).length);
-  return [part(() => position.key()), position.turn(), position.moves().length, events];
+type Mark = (position: EnginePosition) => unknown[];
+
+/** Of a game with so many seats, each of which may be told something else. */
+function markFor(seats: number): Mark {
+  return (position) => {
+    const told = Array.from({ length: seats }, (_, seat) => part(() => position.events(seat).length));
+    return [part(() => position.key()), position.turn(), position.moves().length, told];
+  };
 }

@@ -4,7 +4,8 @@ import { textOf } from '../../bindings/families.js';
 import { Broken } from '../../bindings/process/errors.js';
 import { type Generator, generator } from '../../bindings/random.js';
 import { makeRows } from '../../bindings/spec/rooms.js';
-import { Pair, Parted } from './pair.js';
+import { questionsOf } from './families.js';
+import { type Beginning, Pair, Parted } from './pair.js';
 import {
   compareBranch,
   compareKeys,
@@ -24,7 +25,9 @@ export interface Difference {
   /** The spec as rows. */
   readonly spec: string;
   readonly seed: number;
-  /** Plain texts from the start to the position where they part. */
+  /** The key of the first position, where that is not the start. */
+  readonly from?: string;
+  /** Plain texts from the first position to the one where they part. */
   readonly moves: readonly string[];
   /** The question whose answers differ. */
   readonly what: string;
@@ -60,6 +63,8 @@ export interface CompareOptions {
   readonly plies: number;
   /** Playouts of each engine that the other one replays; 2 by default. */
   readonly playouts?: number;
+  /** The key of the first position, null for the start; by default as the family draws it. */
+  readonly from?: string | null;
 }
 
 /** The difference, or null where both engines agree on the whole game. */
@@ -89,15 +94,21 @@ export function compareEnd(
   b: Engine,
   spec: CheckedSpec,
   moves: readonly Move[],
-  seed: number,
+  beginning: Beginning,
 ): Difference | null {
-  return watched(a, b, spec, seed, (pair) => {
+  return watched(a, b, spec, beginning, (pair) => {
     for (const move of moves) if (!pair.play(move)) break;
-    askAll(pair, generator(seed), 1);
+    askAll(pair, generator(beginning.seed), 1);
   }).difference;
 }
 
-/** The walk, whose differences say most, and then playouts from the start. */
+/** Every family's own way to begin: most games at their start. */
+function beginningOf(spec: CheckedSpec, { seed, from }: CompareOptions): Beginning {
+  if (from !== undefined) return { seed, from };
+  return { seed, from: questionsOf(spec).begin?.(spec, generator(seed)) ?? null };
+}
+
+/** The walk, whose differences say most, and then playouts from the same beginning. */
 function inTurn(
   a: Engine,
   b: Engine,
@@ -105,12 +116,13 @@ function inTurn(
   options: CompareOptions,
   walked: (pair: Pair) => void,
 ): Comparison {
-  const first = watched(a, b, spec, options.seed, (pair) => {
+  const beginning = beginningOf(spec, options);
+  const first = watched(a, b, spec, beginning, (pair) => {
     compareRules(pair);
     walked(pair);
   });
   if (first.difference !== null || options.playouts === 0) return first;
-  const { plies, difference } = watched(a, b, spec, options.seed, (pair) => comparePlayouts(pair, options));
+  const { plies, difference } = watched(a, b, spec, beginning, (pair) => comparePlayouts(pair, options));
   return { plies: first.plies + plies, difference };
 }
 
@@ -146,18 +158,25 @@ function askAll(pair: Pair, draw: Generator, undoEvery = UNDO_EVERY): void {
 }
 
 /** What the work leaves of a pair: the plies made in step, and where the engines parted. */
-export function watched(a: Engine, b: Engine, spec: CheckedSpec, seed: number, work: (pair: Pair) => void): Comparison {
+export function watched(
+  a: Engine,
+  b: Engine,
+  spec: CheckedSpec,
+  beginning: Beginning,
+  work: (pair: Pair) => void,
+): Comparison {
   let pair: Pair | null = null;
   try {
-    pair = new Pair(a, b, spec, seed);
+    pair = new Pair(a, b, spec, beginning);
     work(pair);
     pair.free();
     return { plies: pair.plies, difference: null };
   } catch (error) {
     freeQuietly(pair);
-    if (error instanceof Broken) throw brokenOff(spec, [a.name, b.name], seed, error, pair?.line ?? []);
+    const begun = pair?.beginning ?? beginning;
+    if (error instanceof Broken) throw brokenOff(spec, [a.name, b.name], begun, error, pair?.line ?? []);
     if (!(error instanceof Parted)) throw error;
-    return { plies: pair?.plies ?? 0, difference: describe(spec, [a.name, b.name], seed, error) };
+    return { plies: pair?.plies ?? 0, difference: describe(spec, [a.name, b.name], begun, error) };
   }
 }
 
@@ -171,17 +190,22 @@ function freeQuietly(pair: Pair | null): void {
 function brokenOff(
   spec: CheckedSpec,
   engines: Difference['engines'],
-  seed: number,
+  beginning: Beginning,
   broken: Broken,
   line: readonly Move[],
 ): BrokenOff {
   const { verb, received } = broken.breach;
   const parted = new Parted(`${verb}: an engine broke off`, 'goes on', received, line);
-  return new BrokenOff(broken, describe(spec, engines, seed, parted));
+  return new BrokenOff(broken, describe(spec, engines, beginning, parted));
 }
 
-function describe(spec: CheckedSpec, engines: Difference['engines'], seed: number, parted: Parted): Difference {
-  const { what, a, b, line } = parted;
+function describe(
+  spec: CheckedSpec,
+  engines: Difference['engines'],
+  { seed, from }: Beginning,
+  { what, a, b, line }: Parted,
+): Difference {
   const moves = line.map((move) => textOf(spec).plain(spec, move));
-  return { ludemill: 1, game: spec.slug, spec: makeRows(spec), seed, moves, what, engines, a, b };
+  const begun = from === null ? { seed } : { seed, from };
+  return { ludemill: 1, game: spec.slug, spec: makeRows(spec), ...begun, moves, what, engines, a, b };
 }

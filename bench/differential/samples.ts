@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { CheckedSpec, Engine } from '../../bindings/engine.js';
 import { NotPlayed } from '../../bindings/process/errors.js';
 import { boardSpecs } from './board/generate.js';
+import { groundSpecs } from './ground/generate.js';
 import { BrokenOff, type Comparison, playBoth } from './run.js';
 import { sowSpecs } from './sow/generate.js';
 import { wordsSpecs } from './words/generate.js';
@@ -24,6 +25,7 @@ export const SAMPLES: { readonly [R in Room]: () => fc.Arbitrary<Extract<Checked
   board: boardSpecs,
   sow: sowSpecs,
   words: wordsSpecs,
+  ground: groundSpecs,
 };
 
 /** All families. */

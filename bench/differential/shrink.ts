@@ -4,7 +4,7 @@ import { textOf } from '../../bindings/families.js';
 import { checkSpec } from '../../bindings/spec/index.js';
 import { questionsOf } from './families.js';
 import { leaveOut } from './leaveout.js';
-import { attempt } from './pair.js';
+import { attempt, type Beginning, firstOf } from './pair.js';
 import { type Comparison, compareEnd, compareMoves, type Difference } from './run.js';
 
 /**
@@ -12,10 +12,27 @@ import { type Comparison, compareEnd, compareMoves, type Difference } from './ru
  * game itself asked only now and then, and the first to differ ends the line; then moves within it are left out.
  */
 export function shrinkDifference(a: Engine, b: Engine, spec: CheckedSpec, found: Difference): Difference {
-  const first = seenAgain(a, b, spec, found) ?? found;
-  const few = leaveOut(first, (moves) => shownBy(a, b, spec, moves, found.seed));
+  const first = seenOn(a, b, spec, found) ?? found;
+  const few = leaveOut(first, (moves) => shownBy(a, b, spec, beginningOf(found), moves));
   // What is saved must be seen when it is played again, where other questions come before.
-  return few === first ? first : (seenAgain(a, b, spec, few) ?? first);
+  return nearer(a, b, spec, few === first ? first : (seenAgain(a, b, spec, few) ?? first));
+}
+
+/** Where a family's games may begin at keys: from the latest position on the way that shows it, too. */
+function nearer(a: Engine, b: Engine, spec: CheckedSpec, found: Difference): Difference {
+  if (!questionsOf(spec).begin) return found;
+  for (let skip = found.moves.length; skip > 0; skip--) {
+    const from = keyAfter(a, spec, beginningOf(found), found.moves.slice(0, skip));
+    const later = seenOn(a, b, spec, { ...found, from, moves: found.moves.slice(skip) });
+    if (later !== null) return later;
+  }
+  return found;
+}
+
+/** A case on a spec that may not have the key it begins at; null where it is not seen there. */
+export function seenOn(a: Engine, b: Engine, spec: CheckedSpec, found: Difference): Difference | null {
+  const { gave } = attempt(() => parseLine(a, spec, beginningOf(found), found.moves));
+  return gave ? seenAgain(a, b, spec, found) : null;
 }
 
 /** null where it is not seen again, or only behind more moves. */
@@ -24,20 +41,37 @@ function seenAgain(a: Engine, b: Engine, spec: CheckedSpec, found: Difference): 
   return difference !== null && difference.moves.length <= found.moves.length ? difference : null;
 }
 
-function seeAgain(a: Engine, b: Engine, spec: CheckedSpec, { seed, moves }: Difference): Comparison {
-  return compareMoves(a, b, spec, parseLine(a, spec, moves).moves, { seed, plies: moves.length });
+function seeAgain(a: Engine, b: Engine, spec: CheckedSpec, found: Difference): Comparison {
+  const beginning = beginningOf(found);
+  const { moves } = parseLine(a, spec, beginning, found.moves);
+  return compareMoves(a, b, spec, moves, { ...beginning, plies: found.moves.length });
+}
+
+function beginningOf({ seed, from }: Difference): Beginning {
+  return { seed, from: from ?? null };
 }
 
 /** The difference at the end of a line or on the way there; null where there is none, or the line is not legal. */
-function shownBy(a: Engine, b: Engine, spec: CheckedSpec, texts: readonly string[], seed: number): Difference | null {
-  const { gave: line } = attempt(() => parseLine(a, spec, texts));
-  return line?.legal ? compareEnd(a, b, spec, line.moves, seed) : null;
+function shownBy(
+  a: Engine,
+  b: Engine,
+  spec: CheckedSpec,
+  beginning: Beginning,
+  texts: readonly string[],
+): Difference | null {
+  const { gave: line } = attempt(() => parseLine(a, spec, beginning, texts));
+  return line?.legal ? compareEnd(a, b, spec, line.moves, beginning) : null;
 }
 
 /** The integers of plain texts, up to the first that is not legal, which is kept as it reads. */
-function parseLine(engine: Engine, spec: CheckedSpec, texts: readonly string[]): { moves: Move[]; legal: boolean } {
+function parseLine(
+  engine: Engine,
+  spec: CheckedSpec,
+  beginning: Beginning,
+  texts: readonly string[],
+): { moves: Move[]; legal: boolean } {
   const game = engine.open(spec);
-  const position = game.start(0);
+  const position = firstOf(game, beginning);
   const moves: Move[] = [];
   let legal = true;
   for (let i = 0; i < texts.length && legal; i++) {
@@ -49,11 +83,22 @@ function parseLine(engine: Engine, spec: CheckedSpec, texts: readonly string[]):
   return { moves, legal };
 }
 
+function keyAfter(engine: Engine, spec: CheckedSpec, beginning: Beginning, texts: readonly string[]): string {
+  const { moves } = parseLine(engine, spec, beginning, texts);
+  const game = engine.open(spec);
+  const position = firstOf(game, beginning);
+  for (const move of moves) position.play(move);
+  const key = position.key();
+  game.free();
+  return key;
+}
+
 /** A saved difference, or null where the value is none. */
 export function readDifference(value: unknown): Difference | null {
   if (value === null || typeof value !== 'object') return null;
-  const { ludemill, spec, seed, moves } = value as Partial<Difference>;
-  const whole = ludemill === 1 && typeof spec === 'string' && Number.isInteger(seed) && Array.isArray(moves);
+  const { ludemill, spec, seed, from, moves } = value as Partial<Difference>;
+  const begun = Number.isInteger(seed) && (from === undefined || typeof from === 'string');
+  const whole = ludemill === 1 && typeof spec === 'string' && begun && Array.isArray(moves);
   return whole && moves!.every((move) => typeof move === 'string') ? (value as Difference) : null;
 }
 

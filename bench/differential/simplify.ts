@@ -3,7 +3,7 @@ import type { CheckedSpec, Engine } from '../../bindings/engine.js';
 import { checkSpec, makeRows } from '../../bindings/spec/index.js';
 import { questionsOf } from './families.js';
 import { type Difference, playBoth } from './run.js';
-import { shrinkDifference } from './shrink.js';
+import { seenOn, shrinkDifference } from './shrink.js';
 
 /** Games tried on a spec, fewer where they are long; the shortest that parts the engines counts. */
 const GAMES = 120;
@@ -47,7 +47,9 @@ function retry(a: Engine, b: Engine, best: Case, simpler: CheckedSpec): Case | n
   const checked = checkSpec(rows);
   if (!checked.ok) return null;
   const games = Math.max(LEAST_GAMES, GAMES / (best.difference.moves.length + 1));
-  const difference = firstOf(a, b, checked.spec, best.difference, games);
+  const known = best.difference;
+  const same = known.from === undefined ? null : seenOn(a, b, checked.spec, known);
+  const difference = same ?? firstOf(a, b, checked.spec, known, games);
   return difference && { spec: checked.spec, difference };
 }
 

@@ -37,7 +37,7 @@ export function compareSolve(
   { nodes = {}, moves = [] }: CompareSolveOptions = {},
 ): SolveComparison {
   const compared: SolveMethod[] = [];
-  const { difference } = watched(a, b, spec, 0, (pair) => {
+  const { difference } = watched(a, b, spec, { seed: 0, from: null }, (pair) => {
     for (const move of moves) pair.play(move);
     for (const method of methodsFor(pair)) {
       if (compareMethod(pair, method, nodes[method] ?? NODES[method])) compared.push(method);

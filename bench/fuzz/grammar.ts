@@ -2,6 +2,7 @@
 import type { Form, FormField } from '../../bindings/spec/forms.js';
 import { BOARD_TABLE } from './board.js';
 import type { Draw } from './draw.js';
+import { makeEditionText } from './ground.js';
 import { NUMBERS, WORDS } from './nasty.js';
 import { makeSized } from './sizes.js';
 import { SOW_TABLE } from './sow.js';
@@ -19,6 +20,7 @@ const FAMILIES: readonly ((draw: Draw) => string)[] = [
   (draw) => makeText(draw, BOARD_TABLE),
   (draw) => makeText(draw, SOW_TABLE),
   makeLevelText,
+  makeEditionText,
 ];
 
 /** The text of a case. */

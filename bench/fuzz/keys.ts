@@ -1,18 +1,30 @@
 /** Keys of positions drawn at large; a few are none. */
 import type { BoardSpec } from '../../bindings/board/types.js';
 import type { CheckedSpec } from '../../bindings/engine.js';
+import { makeKey as makeGroundKey } from '../../bindings/ground/key.js';
+import type { GroundSpec } from '../../bindings/ground/types.js';
 import { startOf } from '../../bindings/sow/size.js';
 import type { SowSpec } from '../../bindings/sow/types.js';
 import { makeKey as makeWordsKey } from '../../bindings/words/key.js';
 import { nounsOf } from '../../bindings/words/names.js';
 import { thingsOf } from '../../bindings/words/size.js';
 import type { WordsEntity, WordsSpec } from '../../bindings/words/types.js';
+import { deepState } from '../differential/ground/deep.js';
+import { spoilKey } from '../differential/ground/spoil.js';
 import type { Draw } from './draw.js';
 
 /** The key of a position, or of none. */
 export function makeKey(spec: CheckedSpec, draw: Draw): string {
-  if (spec.room === 'words') return wordsKey(spec, draw);
-  return spec.room === 'board' ? boardKey(spec, draw) : sowKey(spec, draw);
+  switch (spec.room) {
+    case 'board':
+      return boardKey(spec, draw);
+    case 'sow':
+      return sowKey(spec, draw);
+    case 'words':
+      return wordsKey(spec, draw);
+    case 'ground':
+      return groundKey(spec, draw);
+  }
 }
 
 const HANDS = ['0,0', '0,1', '1,0', '2,2', '0', '1,1,1', '4294967296,0', '00,00', '-1,0'];
@@ -76,4 +88,10 @@ function drawEntity(
   const at = draw.chance(3) ? { x: draw.below(width), y: draw.below(height + (draw.chance(90) ? 1 : 0)) } : entity.at;
   if (entity.kind === 'word') return { ...entity, at };
   return { ...entity, at, noun: draw.chance(4) ? draw.pick(nouns) : entity.noun };
+}
+
+/** A table far into a game; half of them are spoilt. */
+function groundKey(spec: GroundSpec, draw: Draw): string {
+  const key = makeGroundKey(deepState(spec, draw));
+  return draw.chance(2) ? spoilKey(key, draw) : key;
 }

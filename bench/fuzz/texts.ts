@@ -2,6 +2,7 @@
 import type { BoardView } from '../../bindings/board/types.js';
 import type { CheckedSpec, Move, View } from '../../bindings/engine.js';
 import { textOf } from '../../bindings/families.js';
+import type { GroundView } from '../../bindings/ground/types.js';
 import type { SowSpec, SowView } from '../../bindings/sow/types.js';
 import { EMPTY_SIGN, type WordsSpec, type WordsView } from '../../bindings/words/types.js';
 import { calm, demand } from './breach.js';
@@ -44,8 +45,17 @@ function emptyCells({ width, height }: WordsSpec, { entities }: WordsView, drawn
   return [String(drawn.split(EMPTY_SIGN).length - 1), String(width * height - filled.size)];
 }
 
+/** Stress by seat and the Problems that lie face down in the drawing, and at the table. */
+function table({ players, problems }: GroundView, drawn: string): [string, string] {
+  const rows = [...drawn.matchAll(/^p\d\*? +[#.]{5} (-?\d+)/gm)].map(([, stress]) => stress);
+  const hidden = problems.filter(({ state }) => state === 'hidden').length;
+  const shown = drawn.match(/^[sh]\d +face down$/gm)?.length ?? 0;
+  return [[...rows, shown].join(), [...players.map(({ stress }) => stress), hidden].join()];
+}
+
 /** What a drawing shows, and what it must show. */
 function contents(spec: CheckedSpec, view: View, drawn: string): [string, string] {
+  if ('problems' in view) return table(view, drawn);
   if ('entities' in view) return emptyCells(spec as WordsSpec, view, drawn);
   return 'cells' in view ? pieces(view, drawn) : counts(spec as SowSpec, view, drawn);
 }

@@ -1,7 +1,7 @@
 /** Levels of word rules in YAML: sensible ones, and what an author, or YAML itself, can do to them. */
 import { PROPERTIES, STEPS } from '../../bindings/words/types.js';
 import type { Draw } from './draw.js';
-import { NUMBERS, WORDS } from './nasty.js';
+import { drawNastiness, isNasty, joinFields, mapping, type Nastiness, oneOr } from './yaml.js';
 
 /** Signs of objects, of words, and both together. */
 interface Legend {
@@ -11,31 +11,19 @@ interface Legend {
 }
 
 /** What the fields of one text must agree on. */
-interface Plan {
+interface Plan extends Nastiness {
   readonly width: number;
   readonly height: number;
   readonly legend: Legend;
   /** Signs by row and column. */
   readonly cells: readonly (readonly string[])[];
-  /** A part in so many is nasty; 0: none. */
-  readonly nasty: number;
 }
-
-const NASTY = [0, 0, 0, 60, 12];
 
 /** The text of a case. */
 export function makeLevelText(draw: Draw): string {
   const plan = makePlan(draw);
   const fields = [...FIELDS].filter(([name]) => isThere(draw, name)).map(([, make]) => make(draw, plan));
-  if (isNasty(draw, plan)) fields.push(draw.pick(fields));
-  if (draw.chance(4)) swapSome(draw, fields);
-  const lines = fields.flat();
-  if (isNasty(draw, plan)) spoilLine(draw, lines);
-  return lines.join(draw.chance(16) ? '\r\n' : '\n') + (draw.chance(8) ? '' : '\n');
-}
-
-function isNasty(draw: Draw, { nasty }: Plan): boolean {
-  return nasty > 0 && draw.chance(nasty);
+  return joinFields(draw, plan, fields);
 }
 
 const NOUNS = ['baba', 'rock', 'Flag', 'K-2', 'x'];
@@ -50,7 +38,7 @@ function makePlan(draw: Draw): Plan {
   const signs = [...objects, ...words].map(([sign]) => sign);
   const [width, height] = [draw.between(1, most), draw.between(1, most)];
   const cells = Array.from({ length: height }, (_, y) => makeRow(draw, signs, width, y));
-  return { width, height, legend: { objects, words, signs }, cells, nasty: draw.pick(NASTY) };
+  return { width, height, legend: { objects, words, signs }, cells, ...drawNastiness(draw) };
 }
 
 /** Half of the cells are empty; every third row begins with a sentence. */
@@ -82,6 +70,13 @@ const FIELDS = new Map<string, Make>([
   ['solution', (draw, plan) => [`solution: [${some(draw, 0, 6, () => one(draw, plan, draw.pick(STEPS))).join(', ')}]`]],
 ]);
 
+/** Now and then one of them twice. */
+function makeAutomata(draw: Draw, plan: Plan): string[] {
+  const words = AUTOMATA.map((word) => one(draw, plan, word));
+  if (isNasty(draw, plan)) words.push(draw.pick(words));
+  return [`automata: [${words.join(', ')}]`];
+}
+
 /** What no level does without is hardly ever left out. */
 function isThere(draw: Draw, name: string): boolean {
   return name === 'title' || name === 'solution' || name === 'stacks' ? draw.chance(2) : !draw.chance(150);
@@ -93,37 +88,17 @@ function some<T>(draw: Draw, least: number, most: number, make: () => T): T[] {
 
 /** The text, or now and then another. */
 function one(draw: Draw, plan: Plan, text: string): string {
-  if (!isNasty(draw, plan)) return text;
-  return draw.chance(2) ? quote(draw, draw.pick(WORDS)) : draw.pick(draw.chance(2) ? NUMBERS : ODD_VALUES);
+  return oneOr(draw, plan, text, TAKEN);
 }
 
-/** Values of another kind, words that are taken, aliases of nothing. */
-const ODD_VALUES = [
-  '[]',
-  '{}',
-  '[a, [b]]',
-  '{a: b}',
-  '*a',
-  '&a b',
-  '!!str x',
-  'YOU',
-  'is',
-  'AND',
-  'chase',
-  '|',
-  '""',
-  '2x',
-];
-
-function quote(draw: Draw, text: string): string {
-  return draw.chance(4) ? text : JSON.stringify(text);
-}
+/** Words that are taken. */
+const TAKEN = ['YOU', 'is', 'AND', 'chase'];
 
 function makeSize(draw: Draw, plan: Plan): string[] {
   const [width, height] = [plan.width, plan.height].map((size) => one(draw, plan, String(size)));
   const parts = [`width: ${width}`, `height: ${height}`];
   if (isNasty(draw, plan)) parts.splice(draw.below(3), draw.below(2), 'depth: 3');
-  return draw.chance(3) ? ['size:', ...parts.map((part) => `  ${part}`)] : [`size: {${parts.join(', ')}}`];
+  return mapping(draw, 'size', parts);
 }
 
 function makeLegend(draw: Draw, plan: Plan, name: 'objects' | 'words'): string[] {
@@ -132,16 +107,10 @@ function makeLegend(draw: Draw, plan: Plan, name: 'objects' | 'words'): string[]
     return `${JSON.stringify(key)}: ${one(draw, plan, text)}`;
   });
   if (isNasty(draw, plan)) entries.push(draw.pick(entries));
-  return draw.chance(3) ? [`${name}:`, ...entries.map((entry) => `  ${entry}`)] : [`${name}: {${entries.join(', ')}}`];
+  return mapping(draw, name, entries);
 }
 
 const ODD_SIGNS = ['.', ' ', '', 'ab', '\t', '\u0000', '\ud800', '\u00a0', 'e\u0301', 'b', 'B', '\u200b', '__proto__'];
-
-function makeAutomata(draw: Draw, plan: Plan): string[] {
-  const words = AUTOMATA.map((word) => one(draw, plan, word));
-  if (isNasty(draw, plan)) words.push(draw.pick(AUTOMATA));
-  return [`automata: [${words.join(', ')}]`];
-}
 
 function makeMap(draw: Draw, plan: Plan): string[] {
   const rows = plan.cells.map((cells) => spoilCells(draw, plan, cells).join(''));
@@ -173,48 +142,4 @@ function drawCell(draw: Draw, { width, height, cells }: Plan): number[] | undefi
   if (draw.chance(12)) return [draw.below(width + 1), draw.below(height + 1)];
   const empty = cells.flatMap((row, y) => row.flatMap((sign, x) => (sign === '.' ? [[x, y]] : [])));
   return empty[draw.below(empty.length)];
-}
-
-function swapSome(draw: Draw, fields: string[][]): void {
-  for (let count = draw.between(1, 3); count > 0; count--) {
-    const [a, b] = [draw.below(fields.length), draw.below(fields.length)];
-    [fields[a], fields[b]] = [fields[b]!, fields[a]!];
-  }
-}
-
-/** What a line of YAML may be, and what may be put into one. */
-const LINES = [
-  '---',
-  '...',
-  '%YAML 1.2',
-  '# a comment',
-  '<<: *a',
-  'a: &a [*a]',
-  'x: &x 1\ny: *x',
-  '? x',
-  '- x',
-  '- - - -',
-  ': x',
-  '\tx: y',
-  'x: !!binary YQ==',
-  "'x",
-  '"\\u0000": 1',
-  '@x: `y`',
-  '{',
-  ']',
-  `x: ${'['.repeat(70)}${']'.repeat(70)}`,
-  'note: nobody asked',
-];
-
-function spoilLine(draw: Draw, lines: string[]): void {
-  const at = draw.below(lines.length);
-  if (draw.chance(2)) lines.splice(at, draw.below(2), draw.pick(LINES));
-  else lines[at] = spoilText(draw, lines[at]!);
-}
-
-const PUTS = ['\t', ':', '#', '-', '{', '}', '[', ',', '&', '*', '!', '|', '>', "'", '"', '%', '\ufeff', ' '];
-
-function spoilText(draw: Draw, line: string): string {
-  const at = draw.below(line.length + 1);
-  return line.slice(0, at) + draw.pick(PUTS) + line.slice(at + draw.below(3));
 }

@@ -1,4 +1,5 @@
 /** Faults that a programmer might make, one at a time, each planted in the core's sources. */
+import { GROUND_MUTANTS } from './ground.js';
 import { SOW_MUTANTS, SOW_REPETITION } from './sow.js';
 import { WORDS_MUTANTS } from './words.js';
 
@@ -23,6 +24,12 @@ export const PARTS = [
   'reading',
   'contacts',
   'log',
+  'stress',
+  'relations',
+  'darvo',
+  'cards',
+  'hidden',
+  'scores',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -269,4 +276,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...KEY,
   ...SOW_MUTANTS,
   ...WORDS_MUTANTS,
+  ...GROUND_MUTANTS,
 ];

@@ -57,9 +57,10 @@ export function caseInFull({ mutant, difference, silent }: Hunted): string[] {
   return difference ? [title, ...describe(difference)] : [title, '  no difference'];
 }
 
-function describe({ spec, moves, what, engines, a, b, seed }: Difference): string[] {
+function describe({ spec, moves, what, engines, a, b, seed, from }: Difference): string[] {
   return [
     ...indented(spec),
+    ...(from === undefined ? [] : [`  from      ${from}`]),
     `  moves     ${moves.join(' ') || 'none'} (seed ${seed})`,
     `  question  ${what}`,
     ...[a, b].map((given, i) => `  ${engines[i]!.padEnd(9)} ${answerText(given)}`),

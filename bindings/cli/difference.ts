@@ -66,13 +66,14 @@ function showFailure(context: Context, { engines, games, failure }: Report): voi
   context.note(message);
 }
 
-function describe({ spec, seed, moves, what, engines, a, b }: Difference): string[] {
+function describe({ spec, seed, from, moves, what, engines, a, b }: Difference): string[] {
   const rows = spec
     .trimEnd()
     .split('\n')
     .map((row) => `  ${row}`);
   const answers = [`${engines[0]}: ${JSON.stringify(a)}`, `${engines[1]}: ${JSON.stringify(b)}`];
-  return ['', `they part on: ${what}`, ...answers, `after: ${moves.join(' ') || 'no move'} (seed ${seed})`, ...rows];
+  const begun = from === undefined ? `(seed ${seed})` : `(seed ${seed}, from the key ${from})`;
+  return ['', `they part on: ${what}`, ...answers, `after: ${moves.join(' ') || 'no move'} ${begun}`, ...rows];
 }
 
 function write(context: Context, file: string, difference: Difference): void {

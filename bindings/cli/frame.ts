@@ -8,8 +8,12 @@ export interface Scene {
   /** The board's lines, which may hold colours; they are never cut. */
   readonly board: readonly string[];
   readonly rules: readonly string[];
+  /** How many rules there are, and the key that tells them all. */
+  readonly count: string;
   /** What the signs of the board mean. */
   readonly signs: readonly Meanings[];
+  /** What lies in cells of several things; only a page of its own tells it. */
+  readonly stacks: readonly string[];
   /** What happened last, the most important first. */
   readonly said: readonly string[];
   /** What the keys do. */
@@ -63,7 +67,7 @@ class Layout {
   /** What matters most takes its rows first. */
   lines(): string[] {
     const said = this.scene.said.flatMap((text) => wrapTo(this.#columns, text));
-    const told = this.#take(said, 1);
+    const told = this.#take(this.#sharesRow ? [this.#besideCount()] : said, 1);
     const rules = this.#beside > 0 ? [] : listTo(this.#columns, this.scene.rules);
     const least = this.#give(Math.min(LEAST_RULES, rules.length));
     const keys = this.#cut(listTo(this.#columns, this.scene.keys));
@@ -73,6 +77,17 @@ class Layout {
     const under = this.#whole(['']);
     const above = title.length > 0 ? this.#whole(['']) : [];
     return [...title, ...above, ...body, ...under, ...told, ...more, ...keys];
+  }
+
+  /** Is there one row for what happened and for the rules? */
+  get #sharesRow(): boolean {
+    return this.#beside === 0 && this.#room === 1;
+  }
+
+  /** What happened last, and at the end of the line how many rules there are. */
+  #besideCount(): string {
+    const { said, count } = this.scene;
+    return atEnd(this.#columns, said[0] ?? '', count);
   }
 
   /** Gives so many rows away, or all that are left. */
@@ -98,15 +113,16 @@ class Layout {
   }
 
   #withPanel(): readonly string[] {
-    const { rules, board } = this.scene;
+    const { rules, board, count } = this.scene;
     const lines = [...rules.map((rule) => clipTo(this.#beside, rule)), '', ...this.#signs(this.#beside)];
     const rows = board.length + this.#give(Math.max(0, lines.length - board.length));
-    return sideBySide(board, neededFor(this.scene).columns, cut(this.#beside, lines, rows));
+    const panel = cut(this.#beside, lines, rows, rules.length < rows ? '' : count);
+    return sideBySide(board, neededFor(this.scene).columns, panel);
   }
 
   /** The rules in the rows they have, and in more where there are; then the signs. */
   #below(rules: readonly string[], given: number): readonly string[] {
-    const shown = cut(this.#columns, rules, given + this.#give(rules.length - given));
+    const shown = cut(this.#columns, rules, given + this.#give(rules.length - given), this.scene.count);
     const apart = this.#whole(['']);
     return [...apart, ...shown, ...this.#cut(this.#signs(this.#columns))];
   }
@@ -116,10 +132,16 @@ class Layout {
   }
 }
 
-/** The first lines; where more were there, the last one that is kept says so. */
-function cut(columns: number, lines: readonly string[], most: number): readonly string[] {
+/** The first lines; where more were there, the last one that is kept says so, and then what `end` says. */
+function cut(columns: number, lines: readonly string[], most: number, end = ''): readonly string[] {
   if (lines.length <= most || most === 0) return lines.slice(0, most);
-  return [...lines.slice(0, most - 1), clipTo(columns, `${clipTo(columns - 2, lines[most - 1]!)} …`)];
+  return [...lines.slice(0, most - 1), atEnd(columns, `${lines[most - 1]} …`, end)];
+}
+
+/** A text, cut so that there is room behind it for an end. */
+function atEnd(columns: number, text: string, end: string): string {
+  if (end === '') return clipTo(columns, text);
+  return clipTo(columns, `${clipTo(columns - widthOf(end) - 1, text)} ${end}`.trimStart());
 }
 
 function sideBySide(board: readonly string[], width: number, panel: readonly string[]): string[] {

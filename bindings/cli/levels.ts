@@ -12,13 +12,19 @@ export function nextLevel(context: Context, slug: string): WordsSpec | null {
 }
 
 function levelsOf(context: Context): WordsSpec[] {
-  const { slugs, levels } = context.parts.catalog;
+  const specs = context.parts.catalog.slugs.map((slug) => loadSpec(context, slug));
+  return inOrder(context, specs.filter(isLevel));
+}
+
+/** Games as they stand, then levels in the order they are played, those that stand in no order last. */
+export function inOrder<T extends { readonly slug: string; readonly family: string }>(
+  context: Context,
+  given: readonly T[],
+): T[] {
+  const { levels } = context.parts.catalog;
   const places = new Map(levels.map((slug, place) => [slug, place]));
-  const placeOf = ({ slug }: WordsSpec) => places.get(slug) ?? levels.length;
-  return slugs
-    .map((slug) => loadSpec(context, slug))
-    .filter(isLevel)
-    .sort((a, b) => placeOf(a) - placeOf(b));
+  const placeOf = ({ slug, family }: T) => (family === 'words' ? (places.get(slug) ?? levels.length) : -1);
+  return [...given].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 function isLevel(spec: CheckedSpec): spec is WordsSpec {

@@ -28,6 +28,7 @@ const NEXT = [
   'ludemill play nine-mens-morris      play one',
   'ludemill play oware-abapa           or sow',
   'ludemill play first-flag            or push words',
+  'ludemill play ground                or sit down with three bots, and hide what you choose',
   'ludemill solve four-paws            the shortest way through a level',
   'ludemill moves tic-tac-toe          a position, its legal moves and its key',
   'ludemill perft tapatan 6            count',
@@ -107,7 +108,7 @@ function showBoard(context: Context, engine: Engine, spec: CheckedSpec): void {
 
 const PLAYOUTS = 300;
 const BATCH = 10;
-const AGREEMENT_MS = 6000;
+const AGREEMENT_MS = 4000;
 
 async function agree(context: Context, [a, b]: Two, spec: CheckedSpec): Promise<object> {
   const end = performance.now() + AGREEMENT_MS;

@@ -1,5 +1,6 @@
 /** Levels of word rules by commands that ask no player. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { progressText } from '../../bindings/cli/solved.js';
 import type { Solution } from '../../bindings/engine.js';
@@ -232,6 +233,32 @@ describe('other commands on levels', () => {
   test('list has the cells', async () => {
     const { doc } = await json(['list', '--family', 'words'], options);
     expect(doc.games).toContainEqual(expect.objectContaining({ slug: 'a-flag', title: 'By hand', cells: 28 }));
+  });
+
+  test('list has levels in the order they are played, with the steps of their solutions', async () => {
+    const three = newFolder();
+    levelIn(three, 'a-late', FLAG, 'solution: [d, r, r, u]\n');
+    levelIn(three, 'b-first', FLAG, 'solution: [r, r]\n');
+    levelIn(three, 'c-unsolved', FLAG);
+    writeFileSync(join(three, 'levels.txt'), 'b-first\na-late\n');
+    writeFileSync(join(three, 'z-game.ludeme'), 'cells|3\nlinelen|3\nlines|grid|3|1|3\n');
+    const listed = async (...more: string[]) => {
+      const { doc } = await json(['list', ...more], { folder: three });
+      return doc.games.map(({ slug, steps }: { slug: string; steps: number | null }) => [slug, steps]);
+    };
+    const levels = [
+      ['b-first', 2],
+      ['a-late', 4],
+      ['c-unsolved', null],
+    ];
+    expect(await listed('--family', 'words')).toEqual(levels);
+    expect(await listed()).toEqual([['z-game', null], ...levels]);
+    const { stdout } = await ludemill(['list'], { folder: three });
+    const columns = stdout.split('\n').map((line) => line.split(/ {2,}/));
+    const steps = columns[0]!.indexOf('steps');
+    expect(columns.slice(2, 4).map((cells) => cells[steps])).toEqual(['2', '4']);
+    const end = stdout.split('\n')[0]!.indexOf('steps') + 'steps'.length;
+    expect(stdout.split('\n').map((line) => line.slice(end - 1, end))).toEqual(['s', ' ', '2', '4', ' ', '']);
   });
 
   test('vocabulary has the keys of YAML, with the games that use them', async () => {

@@ -2,9 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { layOut, type Scene } from '../../bindings/cli/frame.js';
 import { changed, stale } from './changed.js';
-import { FLAG, folder, LAVA, level } from './levels.js';
+import { FLAG, folder, LAVA, level, looseLevel } from './levels.js';
 import { type ScreenOptions, Typed } from './screen.js';
 
 const UP = '\u001b[A';
@@ -17,6 +16,9 @@ const flag = level('a-flag', FLAG);
 const lava = level('b-lava', LAVA);
 /** So many rocks that a solver is busy: there is no flag. */
 const rocks = level('c-rocks', `B=Y.R=P...\n..........\n.r.r.r.r..\n...b.r....\n.r.r.r.r..\n..r....r..`);
+
+/** In the corner lie three things. */
+const stacked = looseLevel('stacked', FLAG, 'stacks: [{at: [0, 0], holds: [f, V, b]}]\n');
 
 const broken = changed(() => ({
   play: () => {
@@ -59,7 +61,7 @@ describe('keys', () => {
       '                        V WIN',
       '',
       'reach what is WIN with what is YOU; words can be pushed, and make the rules',
-      'arrows/WASD move, z undo, y redo, r reset, h hint, ^S save, n next, q quit',
+      'arrows/WASD, z undo, y redo, r reset, h hint, i rules, ^S save, n next, q quit',
     ]);
     expect([typed.raw, typed.grid.other, typed.grid.cursor]).toEqual([[true], true, false]);
     typed.type('q');
@@ -167,6 +169,45 @@ describe('hints', () => {
   });
 });
 
+describe('what the board does not show', () => {
+  test('rules, signs and cells of several things, until the next key', async () => {
+    await begin(stacked, { columns: 40, rows: 12 });
+    await typed.until('any key goes back', 'i');
+    expect(typed.grid.lines).toEqual([
+      'rules: BABA IS YOU, FLAG IS WIN',
+      'objects: b BABA, f FLAG',
+      'words: B BABA, F FLAG, = IS, Y YOU,',
+      'V WIN',
+      '(0, 0): FLAG, "WIN", BABA',
+      'any key goes back to the board',
+    ]);
+    await typed.until('By hand, 0 steps', RIGHT);
+    await typed.until('any key goes back', 'I');
+    await typed.until('By hand, 0 steps', 'q');
+    await typed.until('By hand, 1 step', RIGHT);
+    await typed.until('any key goes back', 'i');
+    typed.type(CTRL_C);
+    await given();
+  });
+
+  test('as it is now', async () => {
+    await begin(flag);
+    await typed.until('no longer BABA IS YOU', UP);
+    await typed.until(/^rules: FLAG IS WIN\n(?:.*\n)*no cell holds several things\nany key/, 'i');
+  });
+
+  test('in pages, also where the board has no room', async () => {
+    await begin(stacked);
+    typed.resize(30, 3);
+    await typed.until(/^rules: BABA IS YOU,\nFLAG IS WIN\npage 1 of 3; any key goes on$/, 'i');
+    await typed.until(/^objects: b BABA, f FLAG\nwords: B BABA, F FLAG, = IS,\npage 2 of 3; any key goes on$/, RIGHT);
+    await typed.until(/^Y YOU, V WIN\n\(0, 0\): FLAG, "WIN", BABA\npage 3 of 3; any key goes back$/, RIGHT);
+    typed.resize(80, 24);
+    await typed.until('any key goes back to the board');
+    await typed.until('By hand, 0 steps', RIGHT);
+  });
+});
+
 describe('saving', () => {
   test('under a name that is written, or not', async () => {
     const file = join(folder, 'by-keys.json');
@@ -259,8 +300,20 @@ describe('sizes and colours', () => {
       ' .  .  .  .  .  .  .',
       'BABA IS YOU, FLAG IS WIN',
       'reach what is WIN with what is YOU;',
-      'arrows/WASD move, z undo, y redo, …',
+      'arrows/WASD, z undo, y redo, r reset, …',
     ]);
+  });
+
+  test('where rules are left out, how many there are and the key that tells them', async () => {
+    await begin(lava, { columns: 40, rows: 8 });
+    expect(typed.grid.lines.slice(6)).toEqual([
+      'BABA IS YOU, ROCK IS PUSH, F… 4 rules: i',
+      'reach what is WIN with what is YOU;',
+    ]);
+    typed.resize(40, 7);
+    await typed.until('4 rules: i');
+    expect(typed.grid.lines[6]).toBe('reach what is WIN with what … 4 rules: i');
+    await typed.until('right: BABA pushes ROCK 4 rules: i', RIGHT);
   });
 
   test('too small: a line that says so, and no step is made unseen', async () => {
@@ -315,33 +368,5 @@ describe('lines instead of keys', () => {
   test('--json leaves stdout to the document', async () => {
     const { plain } = await lines({}, '--json');
     expect(JSON.parse(plain.slice(plain.indexOf('{'))).saved.moves).toEqual(['r', 'r']);
-  });
-});
-
-describe('layout', () => {
-  const scene: Scene = {
-    title: 'Title',
-    board: ['ab', 'c'],
-    rules: Array.from({ length: 9 }, (_, i) => `NOUN${i} IS YOU`),
-    signs: [{ kind: 'objects', signs: ['a A', 'b B'] }],
-    said: ['said first', 'said next'],
-    keys: ['k1', 'k2'],
-  };
-
-  test('every size gives no more than it has', () => {
-    for (let columns = 1; columns < 60; columns++) {
-      for (let rows = 1; rows < 24; rows++) {
-        const lines = layOut(scene, { columns, rows });
-        expect(lines === null).toBe(columns < 2 || rows < 3);
-        expect(lines?.length ?? 0).toBeLessThanOrEqual(rows);
-        for (const line of lines ?? []) expect(line.length).toBeLessThanOrEqual(columns);
-      }
-    }
-  });
-
-  test('more rules than there is room for are cut', () => {
-    const lines = layOut(scene, { columns: 60, rows: 8 })!;
-    const panel = ['ab   NOUN0 IS YOU', 'c    NOUN1 IS YOU', '     NOUN2 IS YOU', '     NOUN3 IS YOU …'];
-    expect(lines).toEqual(['Title', ...panel, 'said first', 'said next', 'k1, k2']);
   });
 });

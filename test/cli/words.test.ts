@@ -7,7 +7,7 @@ import { Catalog } from '../../bindings/cli/catalog.js';
 import type { Engine, Solution } from '../../bindings/engine.js';
 import { tableUnder } from '../docs/documents.js';
 import { changed, stale } from './changed.js';
-import { FLAG, folder, LAVA, level, levelIn, newFolder, WALLED } from './levels.js';
+import { FLAG, folder, LAVA, level, levelIn, looseLevel, newFolder, WALLED } from './levels.js';
 import { json, ludemill } from './terminal.js';
 
 const flag = level('a-flag', FLAG, 'solution: [r, r]\n');
@@ -139,8 +139,9 @@ describe('play in lines', () => {
     ]);
   });
 
-  test('where there is no solution, undo is the hint', async () => {
-    expect((await said(walled, 'hint'))[0]).toBe('no solution from here: undo');
+  test('where there is no solution, undo is the hint, if a step has been made', async () => {
+    expect((await said(walled, 'hint'))[0]).toBe('no solution from here, and no step to take back');
+    expect((await said(walled, 'r', 'hint')).at(-1)).toBe('no solution from here: undo');
     expect((await said(lava, 'rrrd', 'hint')).at(-1)).toBe('no solution from here: undo');
   });
 
@@ -179,6 +180,35 @@ describe('play in lines', () => {
     expect(await said(flag, 'd', 'moves')).toEqual(['down: BABA moves', 'u l r']);
     expect((await said(flag, 'help')).join('\n')).toContain('hint         the next step of the shortest solution');
     expect((await play(flag, ['board'])).stdout.match(/\[B\]\[=\]\[Y\]/g)).toHaveLength(2);
+  });
+
+  test('what lies in cells of several things, row by row', async () => {
+    const stacks = 'stacks: [{at: [1, 3], holds: [Y, f]}, {at: [3, 2], holds: [V, b, f]}]\n';
+    const file = looseLevel('stacked', FLAG, stacks);
+    expect(await said(file, 'look')).toEqual(['(3, 2): "WIN", BABA, FLAG', '(1, 3): "YOU", FLAG']);
+    expect(await said(flag, 'look')).toEqual(['no cell holds several things']);
+    expect(await said(flag, 'r', 'r', 'look').then((lines) => lines.at(-1))).toBe('(4, 2): BABA, FLAG');
+    expect((await said(flag, 'help')).join('\n')).toContain('look         what lies in each cell');
+  });
+
+  test('keys of the screen that are no steps: q z y x h ? n', async () => {
+    expect(await said(lava, 'r', 'z', 'y', ' z ', 'x', 'h', '?')).toEqual([
+      'right: BABA pushes ROCK',
+      'took back right',
+      'again right',
+      'took back right',
+      'again right',
+      'right: 5 steps to go',
+      'right: 5 steps to go',
+    ]);
+    expect((await play('a-flag', ['n'])).stdout).toContain('By hand: 9 by 6 cells');
+    const { doc } = await json(['play', lava], { input: ['r', 'q', 'r'] });
+    expect(doc.saved.moves).toEqual(['r']);
+    expect(await said(flag, 'd', 'w')).toEqual([
+      'down: BABA moves',
+      'w is no direction and no command; a step is u, d, l or r, and help lists the rest',
+    ]);
+    expect((await said(flag, 'help')).join('\n')).toContain('q is quit, z undo, y and x redo, h and ? hint, n next');
   });
 
   test('the next level is the next of levels.txt; what does not stand there comes last', async () => {

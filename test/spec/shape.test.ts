@@ -69,6 +69,30 @@ describe('faults', () => {
   ])('%j', (source, ...faults) => expect(read(source).faults).toEqual(faults.filter((fault) => fault !== '')));
 });
 
+test('what is sound is given beside the faults, and what is not is undefined', () => {
+  expect(read('nmae: x\ncount: 1\nkind: red\npair: [1, y]\nfree: {a: [b, [c]], d: e}')).toEqual({
+    value: {
+      name: undefined,
+      count: undefined,
+      kind: 'red',
+      pair: [1, undefined],
+      free: new Map<string, unknown>([
+        ['a', ['b', undefined]],
+        ['d', undefined],
+      ]),
+    },
+    faults: [
+      'unknown-key 1:1 nmae',
+      'missing-key 1:1 name',
+      'out-of-range 2:8 count',
+      'not-a-number 4:11 pair[1]',
+      'wrong-kind 5:15 free.a[1]',
+      'wrong-kind 5:24 free.d',
+    ],
+  });
+  expect(read('[]').value).toBeUndefined();
+});
+
 describe('JSON Schema', () => {
   const scalar = { type: ['string', 'number', 'boolean', 'null'] };
 

@@ -1,0 +1,88 @@
+/** What both engines are asked of a table of GROUND: its verbs, positions drawn anew, and that these keep what is hidden. */
+import type { EnginePosition, Move } from '../../../bindings/engine.js';
+import { makeKey } from '../../../bindings/ground/key.js';
+import { ACTIONS, type GroundSpec, type GroundVerbs, MOVE_KINDS, NONE } from '../../../bindings/ground/types.js';
+import type { Generator } from '../../../bindings/random.js';
+import type { Questions } from '../families.js';
+import type { Pair } from '../pair.js';
+import { GROUND_DECOY } from './decoy.js';
+import { deepState } from './deep.js';
+import { toldAlike } from './secrets.js';
+import { spoilKey } from './spoil.js';
+import { GROUND_WAYS } from './ways.js';
+
+/** A question to the verbs of both engines. */
+function ask<T>(pair: Pair, what: string, question: (verbs: GroundVerbs) => T): T {
+  return pair.ask(what, (position: EnginePosition) => question(position.family() as GroundVerbs));
+}
+
+/** Moves whose refusals are asked for at a position. */
+const REFUSALS = 8;
+
+/** Plies of a playout; a game has fewer. */
+const LONGEST = 400;
+
+function verbs(pair: Pair, draw: Generator): void {
+  ask(pair, 'state', (asked) => asked.state());
+  ask(pair, 'score', (asked) => asked.score());
+  const spec = pair.spec as GroundSpec;
+  for (let i = 0; i < REFUSALS; i++) {
+    const move = odd(spec, draw);
+    ask(pair, `refusal of ${move}`, (asked) => asked.refusal(move));
+  }
+  askSecrets(pair, draw);
+}
+
+/** Positions that a seat cannot tell from this one: of all seats what they see, of one what it is told from there. */
+function askSecrets(pair: Pair, draw: Generator): void {
+  const { seats } = pair.sides[0].game;
+  const [seat, seed] = [draw.below(seats), draw.next()];
+  for (let other = 0; other < seats; other++) {
+    pair.ask(`view of seat ${seat}, drawn anew for ${other}`, (position) => {
+      const drawn = position.determinize(other, seed);
+      const seen = drawn.view(seat);
+      drawn.free();
+      return seen;
+    });
+  }
+  const { leak } = pair.ask(`what seat ${seat} is told, drawn anew`, (position) => toldAlike(position, seat, seed));
+  pair.demand(`seat ${seat} is told nothing hidden (${leak})`, leak === null);
+}
+
+/** From the start half of the time, and from a position that play hardly ever comes to. */
+function begin(spec: GroundSpec, draw: Generator): string | null {
+  return draw.below(2) === 0 ? null : makeKey(deepState(spec, draw));
+}
+
+/** Integers of a move's parts, by its kind. */
+const PARTS = [3, 1, 3, 1, 1, 1, 1];
+
+/** Of any kind, Select most often, its numbers mostly such as moves have; now and then too long, too short, or of no kind. */
+function odd({ table }: GroundSpec, draw: Generator): Move {
+  const kind = draw.below(2) === 0 ? 0 : draw.below(MOVE_KINDS.length + 1);
+  const parts = (PARTS[kind] ?? 1) + (draw.below(12) === 0 ? draw.below(3) - 1 : 0);
+  const most = Math.max(table.players, ACTIONS.length);
+  const far = draw.below(20) === 0 ? 0x7fffffff : 1;
+  const number = (): number => (draw.below(4) === 0 ? NONE : draw.below(draw.below(3) === 0 ? 2 : most + 1));
+  return [kind, ...Array.from({ length: parts }, (_, i) => (i === 1 ? far : 1) * number())];
+}
+
+/** The kind of its first word, with no numbers that mean anything. */
+function raw(text: string): Move {
+  return [MOVE_KINDS.findIndex((kind) => text.startsWith(kind))];
+}
+
+/** Of GROUND. */
+export const groundQuestions: Questions = {
+  begin,
+  decoy: GROUND_DECOY,
+  touch: (asked: GroundVerbs) => asked.score(),
+  // All that an edition tells changes in play.
+  rules: () => {},
+  verbs,
+  spoil: spoilKey,
+  odd,
+  raw,
+  longest: LONGEST,
+  ways: GROUND_WAYS,
+};
