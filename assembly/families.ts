@@ -74,6 +74,11 @@ export function select(position: usize): void {
   else groundState.select(game);
 }
 
+/** Is an end without winners a draw? Else nobody has won, alone or together. */
+export function hasDraws(): bool {
+  return inHand == ROOM_BOARD || inHand == ROOM_SOW;
+}
+
 export function setUpStart(position: usize, seed: u32): void {
   if (inHand == ROOM_BOARD) boardSetup.setUpStart(position);
   else if (inHand == ROOM_SOW) sowSetup.setUpStart(position);

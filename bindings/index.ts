@@ -8,6 +8,17 @@ import { loadEngine } from './wasm/index.js';
 export type * from './board/types.js';
 export type * from './engine.js';
 export { Game, type PlayedMove, Position, type RefusedMove } from './game.js';
+export { logLine, logLines } from './ground/log.js';
+export { type TableOptions, type TableResult, withTable } from './ground/table.js';
+export type {
+  GroundEvent,
+  GroundReason,
+  GroundRefusal,
+  GroundSpec,
+  GroundState,
+  GroundVerbs,
+  GroundView,
+} from './ground/types.js';
 export { Level, LevelError, type LevelState, type ResetRecord, type RestoreRecord } from './level.js';
 export {
   type Best,

@@ -1,5 +1,5 @@
 /** Levels of word-rule puzzles for those who embed: every action gives a record of what it did. */
-import { text } from './arguments.js';
+import { object, text } from './arguments.js';
 import type { DrawOptions } from './families.js';
 import type { Game, Position } from './game.js';
 import { makeSnapshot, readSnapshot, type Snapshot, type SnapshotFault } from './snapshot.js';
@@ -56,6 +56,8 @@ export class Level {
 
   /** At the beginning of a game of the family `words`; throws a TypeError at another one. `owned`: `free` frees the game as well. */
   constructor(game: Game, options: { readonly owned?: boolean } = {}) {
+    object('game', game);
+    object('game.spec', game.spec);
     const { room, family } = game.spec;
     if (room !== 'words') throw new TypeError(`game: expected one of the family words, got one of ${family}`);
     this.game = game;

@@ -2,7 +2,7 @@
 import type { Game, Position } from './game.js';
 import { shown } from './saved.js';
 import type { Fault } from './spec/fault.js';
-import { STEPS, type Step, type WordsEntity, type WordsView } from './words/types.js';
+import { STEPS, type Step, type WordsEntity, type WordsRule, type WordsView } from './words/types.js';
 
 /** What `snapshot` gives; plain JSON. */
 export interface Snapshot {
@@ -10,13 +10,15 @@ export interface Snapshot {
   readonly ludemill: 1;
   /** The hash of the level's rules. */
   readonly level: string;
-  /** The slug, for the reader. */
+  /** The level's slug. */
   readonly name: string;
   /** The key that the history begins with; null where the level itself is its beginning. */
   readonly from: string | null;
   /** The steps since. */
   readonly history: readonly Step[];
   readonly entities: readonly WordsEntity[];
+  /** The rules in force, in their order. */
+  readonly rules: readonly WordsRule[];
   readonly moves: number;
   readonly won: boolean;
 }
@@ -48,7 +50,7 @@ export type SnapshotRead =
 /** The snapshot of a position whose history begins at `from`. */
 export function makeSnapshot(position: Position, from: string | null): Snapshot {
   const { game, history } = position;
-  const { entities, moves, won } = position.view() as WordsView;
+  const { entities, rules, moves, won } = position.view() as WordsView;
   return {
     ludemill: 1,
     level: game.hash,
@@ -56,6 +58,7 @@ export function makeSnapshot(position: Position, from: string | null): Snapshot 
     from,
     history: history as Step[],
     entities,
+    rules,
     moves,
     won,
   };
@@ -67,6 +70,7 @@ export function readSnapshot(game: Game, value: unknown): SnapshotRead {
   if (!read.ok) return read;
   const { snapshot } = read;
   if (snapshot.level !== game.hash) return refuse('other-level', 'level', otherLevel(game, snapshot));
+  if (snapshot.name !== game.spec.slug) return refuse('other-level', 'name', otherLevel(game, snapshot));
   const begun = begin(game, snapshot.from);
   if (!begun.ok) return begun;
   const wrong = replay(begun.position, snapshot.history) ?? differs(begun.position.view() as WordsView, snapshot);
@@ -102,12 +106,15 @@ const MEMBERS: ReadonlyMap<string, Kind> = new Map<keyof Snapshot, Kind>([
   ['from', TEXT_OR_NULL],
   ['history', LIST],
   ['entities', LIST],
+  ['rules', LIST],
   ['moves', COUNT],
   ['won', YES_OR_NO],
 ]);
 
 /** A snapshot whose lists have not been looked into. */
-type Raw = Omit<Snapshot, 'history' | 'entities'> & { readonly history: unknown[]; readonly entities: unknown[] };
+type Raw = {
+  readonly [K in keyof Snapshot]: Snapshot[K] extends readonly unknown[] ? readonly unknown[] : Snapshot[K];
+};
 
 function readMembers(value: unknown): { ok: true; snapshot: Raw } | Refused {
   if (!isObject(value)) return refuse('not-a-snapshot', '', `a snapshot is a JSON object, and this is ${shown(value)}`);
@@ -169,18 +176,24 @@ function whyNot(position: Position, step: unknown, direction: number): string {
 
 /** The first member that is not as the history leaves it. */
 function differs(there: WordsView, told: Raw): SnapshotFault | null {
-  const most = Math.max(there.entities.length, told.entities.length);
-  for (let index = 0; index < most; index++) {
-    const wrong = entityDiffers(`entities[${index}]`, there.entities[index], told.entities[index]);
-    if (wrong) return wrong;
-  }
+  const wrong = listDiffers('entities', there.entities, told.entities) ?? listDiffers('rules', there.rules, told.rules);
+  if (wrong) return wrong;
   if (there.moves !== told.moves) return unlike('moves', there.moves, told.moves);
   return there.won === told.won ? null : unlike('won', there.won, told.won);
 }
 
-function entityDiffers(member: string, there: WordsEntity | undefined, told: unknown): SnapshotFault | null {
+function listDiffers(member: string, there: readonly object[], told: readonly unknown[]): SnapshotFault | null {
+  const most = Math.max(there.length, told.length);
+  for (let index = 0; index < most; index++) {
+    const wrong = itemDiffers(`${member}[${index}]`, there[index], told[index]);
+    if (wrong) return wrong;
+  }
+  return null;
+}
+
+function itemDiffers(member: string, there: object | undefined, told: unknown): SnapshotFault | null {
   if (!there || !isObject(told)) return unlike(member, there, told);
-  const [own, given] = [there, told].map((entity) => new Map<string, unknown>(Object.entries(entity)));
+  const [own, given] = [there, told].map((item) => new Map<string, unknown>(Object.entries(item)));
   for (const name of new Set([...own!.keys(), ...given!.keys()])) {
     const [left, says] = [own!.get(name), given!.get(name)];
     if (!equal(left, says)) return unlike(`${member}.${clip(name)}`, left, says);
@@ -188,8 +201,11 @@ function entityDiffers(member: string, there: WordsEntity | undefined, told: unk
   return null;
 }
 
-/** Cells by what is in them. */
+/** Cells and lists of ids by what is in them. */
 function equal(there: unknown, told: unknown): boolean {
+  if (Array.isArray(there) && Array.isArray(told)) {
+    return there.length === told.length && there.every((one, index) => one === told[index]);
+  }
   if (!isObject(there) || !isObject(told)) return there === told;
   const names = Object.keys(there);
   return names.length === Object.keys(told).length && names.every((name) => there[name] === told[name]);
@@ -203,8 +219,18 @@ function unlike(member: string, there: unknown, told: unknown): SnapshotFault {
   );
 }
 
-/** An entity by its id, a cell by where it is. */
+/** An entity by its id, a rule by what it says, a cell by where it is. */
 function inWords(value: unknown): string {
+  if (Array.isArray(value)) return listInWords(value);
   if (!isObject(value)) return shown(value);
+  if ('subject' in value) return `the rule ${shown(value.subject)} IS ${shown(value.predicate)}`;
   return 'id' in value ? `thing ${shown(value.id)}` : `x ${shown(value.x)}, y ${shown(value.y)}`;
+}
+
+/** Items of a list that are told. */
+const TOLD = 8;
+
+function listInWords(values: readonly unknown[]): string {
+  const more = values.length > TOLD ? ', …' : '';
+  return `[${values.slice(0, TOLD).map(shown).join(', ')}${more}]`;
 }

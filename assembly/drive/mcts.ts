@@ -1,14 +1,13 @@
 // Monte Carlo tree search (UCT) as a job, for any number of seats: whoever is to move takes what is best for that seat
 // (max-n). Rewards are from 0 to 65536; all is reckoned in integers.
 
-import { countMoves, listMoves, make, makeRandom, select } from '../families';
+import { countMoves, hasDraws, listMoves, make, makeRandom, select } from '../families';
 import { RUN_DONE, RUN_GOING_ON, RUN_NO_MEMORY } from '../layout';
 import { allocate, enlarge, release } from '../memory';
 import {
   clonePosition,
   copyState,
   moveBytes,
-  POSITION_GAME,
   POSITION_PLY,
   POSITION_REASON,
   POSITION_TURN,
@@ -16,7 +15,6 @@ import {
   releasePosition,
   reserveHistory,
 } from '../position';
-import { GAME_SEATS } from '../program';
 import { below, loadState, RANDOM_BYTES, saveState, seedState } from '../random';
 import { explore, setParent } from './explore';
 import { isOver } from './play';
@@ -221,12 +219,11 @@ function playOut(): bool {
   return true;
 }
 
-/** What the end is worth to a seat: winners share the whole, a draw is half to each; one seat that did not win has nothing. */
+/** What the end is worth to a seat: the whole to each winner, half to each in a draw, and nothing where all have lost. */
 function worthTo(seat: u32): u32 {
   const winners = load<u32>(position, POSITION_WINNERS);
-  if (winners) return (winners >> seat) & 1 ? WHOLE / popcnt(winners) : 0;
-  const alone = load<i32>(load<u32>(position, POSITION_GAME), GAME_SEATS) == 1;
-  return alone && load<i32>(position, POSITION_REASON) ? 0 : WHOLE >> 1;
+  if (winners) return (winners >> seat) & 1 ? WHOLE : 0;
+  return load<i32>(position, POSITION_REASON) && !hasDraws() ? 0 : WHOLE >> 1;
 }
 
 function visit(node: usize, worth: u32): void {

@@ -1,6 +1,22 @@
 // The Actions and the DARVO stages, each for one seat as it resolves.
 
 import {
+  addCard,
+  addProtection,
+  addStress,
+  changeProblem,
+  draw,
+  isBlamedBy,
+  isFocused,
+  nothing,
+  placeToken,
+  relate,
+  rule,
+  takeFocusBack,
+  turnFreedom,
+  turnStage,
+} from './effects';
+import {
   A01,
   A02,
   A03,
@@ -68,22 +84,6 @@ import {
   U8,
   UP,
 } from './layout';
-import {
-  addCard,
-  addProtection,
-  addStress,
-  changeProblem,
-  draw,
-  isBlamedBy,
-  isFocused,
-  nothing,
-  placeToken,
-  relate,
-  rule,
-  takeFocusBack,
-  turnFreedom,
-  turnStage,
-} from './effects';
 import { tellPart } from './parts';
 import {
   get,

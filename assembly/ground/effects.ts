@@ -32,9 +32,9 @@ import {
   TELL_STAGE,
   TELL_STRESS,
   TELL_TOKEN,
-  U10,
   U2,
   U4,
+  U10,
 } from './layout';
 import { tellPart } from './parts';
 import { get, handLimit, isRuled, playerIs, relationOf, set, setPlayer, setProblem, setRelation, state } from './state';

@@ -2,8 +2,8 @@
 import { reserveWords } from '../exchange';
 import { select } from '../families';
 import * as score from './score';
-import { hold, players, STATE } from './state';
 import * as setup from './setup';
+import { hold, players, STATE } from './state';
 
 /** Address of the position's state; layout.ts says what its words are. */
 export function groundState(position: usize): usize {

@@ -55,9 +55,9 @@ import {
   TELL_REVEAL,
   TELL_ROUND,
   U1,
-  U11,
   U3,
   U9,
+  U11,
   YES,
 } from './layout';
 import { tellPart } from './parts';

@@ -1,6 +1,6 @@
 // What a tree of searches asks of a table: whether it has been there.
 import { scatter64 } from '../random';
-import { state, hold, stateBytes } from './state';
+import { hold, state, stateBytes } from './state';
 
 /** A hash of the whole state. */
 export function stateHash(position: usize): u64 {

@@ -1,11 +1,5 @@
 // Making and unmaking a move. The record keeps the whole state, so that unmaking gives it back to the last byte.
-import {
-  POSITION_KNOWN,
-  POSITION_PLY,
-  POSITION_REASON,
-  POSITION_TURN,
-  POSITION_WINNERS,
-} from '../position';
+import { POSITION_KNOWN, POSITION_PLY, POSITION_REASON, POSITION_TURN, POSITION_WINNERS } from '../position';
 import { turnFreedom } from './effects';
 import {
   answerBond,

@@ -123,7 +123,8 @@ function dealAnew(seat: i32): void {
 function unseenCards(seat: i32): i32 {
   const deck = get(STATE_DECK);
   let laid = 0;
-  for (let suit = 0; suit < SUIT_COUNT; suit++) store<i32>(scratch + ((<usize>suit) << 2), countUnseen(seat, suit, deck));
+  for (let suit = 0; suit < SUIT_COUNT; suit++)
+    store<i32>(scratch + ((<usize>suit) << 2), countUnseen(seat, suit, deck));
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
     for (let left = load<i32>(scratch + ((<usize>suit) << 2)); left > 0; left--) set(STATE_CARDS + laid++, suit);
   }

@@ -4,7 +4,7 @@ import type { Draw } from './draw.js';
 
 type Shape = (draw: Draw) => string;
 
-const { tables, bytes } = DEFAULT_BUDGETS;
+const { tables, bytes, tokens, depth } = DEFAULT_BUDGETS;
 
 /** A text near a budget; some are just within it. */
 export function makeSized(draw: Draw): string {
@@ -74,6 +74,32 @@ const manyHouses: Shape = (draw) => {
   return `family|sow\nrows|2\nhouses|${houses}\nseeds|${seeds}\ncapture|exactly|2,3|chain\n`;
 };
 
+const level = (width: number, height: number, map: string, rest: string): string =>
+  `family: words\nsize: {width: ${width}, height: ${height}}\nobjects: {b: baba}\nwords: {B: BABA, "=": IS, Y: YOU}\nmap: |\n${map}${rest}`;
+
+/** A square board that fills the tables; one full of what does not move; a small one with a pile. */
+const manyThings: Shape = (draw) => {
+  const side = draw.pick([1, 3, 300, Math.floor(Math.sqrt(tables)), Math.ceil(Math.sqrt(tables)) + 1]);
+  const fill = side === 300 ? draw.pick(['b', 'B']) : '.';
+  const first = `  ${(fill === 'b' ? 'B=B' : 'B=Y').slice(0, side).padEnd(side, fill)}\n`;
+  const map = `${first}${`  ${fill.repeat(side)}\n`.repeat(side - 1)}`;
+  const piled = draw.pick([2, 200, 2000]);
+  const stack = `stacks:\n  - {at: [${side - 1}, ${side - 1}], holds: [${'b, '.repeat(piled)}B]}\n`;
+  return level(side, side, map, side > 1 && side < 4 ? stack : '');
+};
+
+/** Lists in lists, aliases of aliases, and a million values, near what is read. */
+const muchYaml: Shape = (draw) => {
+  const deep = near(draw, depth);
+  const twice = Array.from({ length: near(draw, 16) }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i}, *a${i}]\n`);
+  const notes = [
+    `note: ${'['.repeat(deep)}${']'.repeat(deep)}\n`,
+    `a0: &a0 x\n${twice.join('')}`,
+    `note: [${'x, '.repeat(near(draw, Math.floor(tokens / 3)))}]\n`,
+  ];
+  return level(3, 1, '  B=Y\n', draw.pick(notes));
+};
+
 const SHAPES: readonly Shape[] = [
   manyCells,
   gridLines,
@@ -85,4 +111,6 @@ const SHAPES: readonly Shape[] = [
   sameRow,
   manyBytes,
   manyHouses,
+  manyThings,
+  muchYaml,
 ];

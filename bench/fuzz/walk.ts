@@ -31,7 +31,11 @@ const RELAYED_SEEDS = { plain: 48, skip: 48, start: 16 } as const;
 
 const isLarge = (spec: CheckedSpec): boolean => textOf(spec).cells(spec) > PLAYED_CELLS || isSlow(spec);
 
+/** Things of one cell that move are told apart one by one: with more in it a level is opened only. */
+const PLAYED_PILE = 256;
+
 function isSlow(spec: CheckedSpec): boolean {
+  if (spec.room === 'words') return spec.stacks.some(({ holds }) => holds.length > PLAYED_PILE);
   if (spec.room !== 'sow') return false;
   return seedsOf(spec) > (spec.laps === 'single' ? PLAYED_SEEDS : RELAYED_SEEDS[spec.origin]);
 }

@@ -247,9 +247,9 @@ const KEY: readonly Mutant[] = [
     name: 'key-stale',
     part: 'key',
     breaks: 'The cells are read by the tables of whichever game was asked last.',
-    file: 'assembly/index.ts',
-    find: '  families.select(position);\n  return boardState.board(position);',
-    put: '  return boardState.board(position);',
+    file: 'assembly/board/exports.ts',
+    find: '  select(position);\n  return state.board(position);',
+    put: '  return state.board(position);',
   },
   {
     name: 'key-hands',

@@ -43,6 +43,18 @@ export const MOST = 0xffffffff;
 /** A 32-bit seed. */
 export const seed = wholeNumber(0, MOST);
 
+/** Reads a day. */
+export function day(text: string): string {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return text;
+  throw new InvalidArgumentError('Write a day as in 2026-11-30.');
+}
+
+/** The day that it is, in UTC. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
 /** The known names that begin alike or are nearest, the best first. */
 export function nearestNames(name: string, known: readonly string[], count = 3): string[] {
   const left = [...known];

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { type Engine, SEARCH_METHODS, type SearchMethod } from '../engine.js';
+import { type CheckedSpec, type Engine, SEARCH_METHODS, type SearchMethod } from '../engine.js';
 import type { Game, Position } from '../game.js';
 import { type Best, best } from '../policy/index.js';
 import { type CommonOptions, command, MOST, positiveNumber, seed, wholeNumber } from './arguments.js';
@@ -58,8 +58,7 @@ async function run(context: Context, name: string, options: Options): Promise<vo
   const results: Best[] = [];
   let seats = 0;
   for (const engine of await enginesOf(context, options.engine)) {
-    const position = setUp(spec, engine, options);
-    if (options.endgame !== undefined) giveTable(position, engine, options.endgame);
+    const position = positionOf(spec, engine, options);
     const found = await search(context, position, engine, options);
     results.push(found);
     const line = found.line.map((move) => position.textOf(move));
@@ -73,6 +72,15 @@ async function run(context: Context, name: string, options: Options): Promise<vo
     position.game.free();
   }
   contradict(results, seats);
+}
+
+function positionOf(spec: CheckedSpec, engine: Engine, options: Options): Position {
+  const position = setUp(spec, engine, options);
+  if (options.method === 'alphabeta' && position.game.seats !== 2) {
+    throw new Stop(2, '--method alphabeta is for games of two seats; mcts is for all');
+  }
+  if (options.endgame !== undefined) giveTable(position, engine, options.endgame);
+  return position;
 }
 
 function giveTable(position: Position, engine: Engine, file: string): void {

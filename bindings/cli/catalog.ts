@@ -46,7 +46,18 @@ export class Catalog {
 
   /** The text of `holes.yaml`, '' where there is none. */
   holes(): string {
-    const file = join(this.#folder, 'holes.yaml');
+    return this.#text('holes.yaml');
+  }
+
+  /** The slugs of levels in the order they are to be played: lines of `levels.txt`; empty where there is none. */
+  get levels(): string[] {
+    return this.#text('levels.txt')
+      .split('\n')
+      .filter((line) => line !== '');
+  }
+
+  #text(name: string): string {
+    const file = join(this.#folder, name);
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   }
 

@@ -12,6 +12,7 @@ export function widthOf(line: string): number {
 /** A text without colours, cut to so many columns; a cut text ends in `…`. */
 export function clipTo(columns: number, text: string): string {
   if (widthOf(text) <= columns) return text;
+  if (columns < 1) return '';
   let kept = '';
   let width = 1;
   for (const sign of text) {
@@ -19,7 +20,7 @@ export function clipTo(columns: number, text: string): string {
     if (width > columns) break;
     kept += sign;
   }
-  return `${kept}…`.slice(0, Math.max(columns, 0));
+  return `${kept}…`;
 }
 
 /** A text without colours in lines of at most so many columns, broken at blanks; a longer word is cut. */

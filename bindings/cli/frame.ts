@@ -8,8 +8,12 @@ export interface Scene {
   /** The board's lines, which may hold colours; they are never cut. */
   readonly board: readonly string[];
   readonly rules: readonly string[];
+  /** How many rules there are, and the key that tells them all. */
+  readonly count: string;
   /** What the signs of the board mean. */
   readonly signs: readonly Meanings[];
+  /** What lies in cells of several things; only a page of its own tells it. */
+  readonly stacks: readonly string[];
   /** What happened last, the most important first. */
   readonly said: readonly string[];
   /** What the keys do. */
@@ -22,6 +26,8 @@ export interface Size {
   readonly rows: number;
 }
 
+/** Rows of rules below a board that come before all but what happened last. */
+const LEAST_RULES = 2;
 /** Lines that are said at most. */
 const SAID = 5;
 /** Columns between the board and what stands beside it. */
@@ -42,28 +48,53 @@ export function neededFor({ board }: Pick<Scene, 'board'>): Size {
 }
 
 class Layout {
+  readonly #columns: number;
+  /** Columns of what stands beside the board; 0 where it stands below. */
+  readonly #beside: number;
   /** Rows that are not given away yet. */
   #room: number;
 
   constructor(
     private readonly scene: Scene,
-    private readonly size: Size,
+    { columns, rows }: Size,
   ) {
-    this.#room = size.rows - scene.board.length;
+    const beside = Math.min(WIDEST, columns - neededFor(scene).columns - GAP);
+    this.#columns = columns;
+    this.#beside = beside < NARROWEST ? 0 : beside;
+    this.#room = rows - scene.board.length;
   }
 
   /** What matters most takes its rows first. */
   lines(): string[] {
-    const { columns } = this.size;
-    const { scene } = this;
-    const said = scene.said.flatMap((text) => wrapTo(columns, text));
-    const first = this.#take(said.slice(0, 1), 1);
-    const keys = this.#whole(listTo(columns, scene.keys));
-    const title = this.#whole([clipTo(columns, scene.title)]);
-    const rest = this.#take(said.slice(1), SAID - 1);
-    const above = this.#whole(['']);
-    const below = this.#whole(['']);
-    return [...title, ...above, ...this.#body(), ...below, ...first, ...rest, ...keys];
+    const said = this.scene.said.flatMap((text) => wrapTo(this.#columns, text));
+    const told = this.#take(this.#sharesRow ? [this.#besideCount()] : said, 1);
+    const rules = this.#beside > 0 ? [] : listTo(this.#columns, this.scene.rules);
+    const least = this.#give(Math.min(LEAST_RULES, rules.length));
+    const keys = this.#cut(listTo(this.#columns, this.scene.keys));
+    const title = this.#whole([clipTo(this.#columns, this.scene.title)]);
+    const more = this.#take(said.slice(told.length), SAID - 1);
+    const body = this.#beside > 0 ? this.#withPanel() : [...this.scene.board, ...this.#below(rules, least)];
+    const under = this.#whole(['']);
+    const above = title.length > 0 ? this.#whole(['']) : [];
+    return [...title, ...above, ...body, ...under, ...told, ...more, ...keys];
+  }
+
+  /** Is there one row for what happened and for the rules? */
+  get #sharesRow(): boolean {
+    return this.#beside === 0 && this.#room === 1;
+  }
+
+  /** What happened last, and at the end of the line how many rules there are. */
+  #besideCount(): string {
+    const { said, count } = this.scene;
+    return atEnd(this.#columns, said[0] ?? '', count);
+  }
+
+  /** Gives so many rows away, or all that are left. */
+  #give(rows: number): number {
+    const given = Math.min(rows, this.#room);
+    this.#room -= given;
+    return given;
   }
 
   /** All of the lines, or none. */
@@ -73,28 +104,27 @@ class Layout {
 
   /** As many lines as there is room for. */
   #take(lines: readonly string[], most: number): readonly string[] {
-    const taken = cut(lines, Math.min(most, this.#room));
-    this.#room -= taken.length;
-    return taken;
+    return lines.slice(0, this.#give(Math.min(most, lines.length)));
   }
 
-  #body(): readonly string[] {
-    const { board } = this.scene;
-    const boardWidth = neededFor(this.scene).columns;
-    const width = Math.min(WIDEST, this.size.columns - boardWidth - GAP);
-    return width < NARROWEST ? [...board, ...this.#under()] : beside(board, boardWidth, this.#beside(width));
+  /** The same, and where they are not all, the last one says so. */
+  #cut(lines: readonly string[]): readonly string[] {
+    return cut(this.#columns, lines, this.#give(lines.length));
   }
 
-  #beside(columns: number): readonly string[] {
-    const { rules, board } = this.scene;
-    const lines = [...rules.map((rule) => clipTo(columns, rule)), '', ...this.#signs(columns)];
-    return cut(lines, board.length + this.#room);
+  #withPanel(): readonly string[] {
+    const { rules, board, count } = this.scene;
+    const lines = [...rules.map((rule) => clipTo(this.#beside, rule)), '', ...this.#signs(this.#beside)];
+    const rows = board.length + this.#give(Math.max(0, lines.length - board.length));
+    const panel = cut(this.#beside, lines, rows, rules.length < rows ? '' : count);
+    return sideBySide(board, neededFor(this.scene).columns, panel);
   }
 
-  #under(): readonly string[] {
-    const { columns } = this.size;
-    const lines = [...listTo(columns, this.scene.rules), ...this.#signs(columns)];
-    return this.#room < 2 ? [] : ['', ...cut(lines, this.#room - 1)];
+  /** The rules in the rows they have, and in more where there are; then the signs. */
+  #below(rules: readonly string[], given: number): readonly string[] {
+    const shown = cut(this.#columns, rules, given + this.#give(rules.length - given), this.scene.count);
+    const apart = this.#whole(['']);
+    return [...apart, ...shown, ...this.#cut(this.#signs(this.#columns))];
   }
 
   #signs(columns: number): readonly string[] {
@@ -102,13 +132,19 @@ class Layout {
   }
 }
 
-/** The first lines; where more were there, the last one that is kept says so. */
-function cut(lines: readonly string[], most: number): readonly string[] {
-  if (lines.length <= most) return lines;
-  return most <= 0 ? [] : [...lines.slice(0, most - 1), most === 1 ? lines[0]! : '…'];
+/** The first lines; where more were there, the last one that is kept says so, and then what `end` says. */
+function cut(columns: number, lines: readonly string[], most: number, end = ''): readonly string[] {
+  if (lines.length <= most || most === 0) return lines.slice(0, most);
+  return [...lines.slice(0, most - 1), atEnd(columns, `${lines[most - 1]} …`, end)];
 }
 
-function beside(board: readonly string[], width: number, panel: readonly string[]): string[] {
+/** A text, cut so that there is room behind it for an end. */
+function atEnd(columns: number, text: string, end: string): string {
+  if (end === '') return clipTo(columns, text);
+  return clipTo(columns, `${clipTo(columns - widthOf(end) - 1, text)} ${end}`.trimStart());
+}
+
+function sideBySide(board: readonly string[], width: number, panel: readonly string[]): string[] {
   const height = Math.max(board.length, panel.length);
   return Array.from({ length: height }, (_, row) => {
     const text = panel[row] ?? '';

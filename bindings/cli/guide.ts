@@ -26,13 +26,13 @@ export class Guide {
 
   /** The next step, in words; where there is none, what is known. */
   async hint(position: Position, signal?: StopSignal): Promise<string> {
-    if (position.over) return position.outcome!.reason === 'won' ? 'it is won already' : NO_WAY;
+    if (position.over) return position.outcome!.reason === 'won' ? 'it is won already' : noWay(position);
     return this.#next(position) ?? (await this.#look(position, signal));
   }
 
   async #look(position: Position, signal: StopSignal | undefined): Promise<string> {
     const found = await solve(position, HINT_MS, signal);
-    if (found.value === 'unsolvable') return NO_WAY;
+    if (found.value === 'unsolvable') return noWay(position);
     if (found.value === 'solved') this.#plan = planOf(position, position.history, found.line);
     return this.#next(position) ?? authorsStep(position) ?? beyondReach(found);
   }
@@ -48,7 +48,9 @@ export class Guide {
   }
 }
 
-const NO_WAY = 'no solution from here: undo';
+function noWay({ history }: Position): string {
+  return history.length > 0 ? 'no solution from here: undo' : 'no solution from here, and no step to take back';
+}
 
 function comparison(took: number, shortest: number | null, { solution }: WordsSpec): string {
   if (shortest !== null) return took > shortest ? `the shortest way takes ${shortest}` : 'there is no shorter way';

@@ -5,13 +5,16 @@ import { byForce } from './words.js';
 
 /** A hint is not worth waiting for. */
 const HINT_MS = 300;
+/** Where things are hidden a hint goes by moves made, so that it tells nothing but what the seat knows. */
+const HINT_NODES = 16_000;
 
-/** The moves that win at once; where there are none, what a short search would play. */
+/** The moves that win at once, where nothing is hidden; where there are none, what a short search would play. */
 export async function hint(position: Position, signal?: AbortSignal): Promise<string> {
   if (position.over) return 'the game is over';
-  const winning = position.moves().filter((move) => wins(position, move));
+  const { open } = position.game;
+  const winning = open ? position.moves().filter((move) => wins(position, move)) : [];
   if (winning.length > 0) return `wins at once: ${winning.join(' ')}`;
-  const found = await best(position, { ms: HINT_MS, signal });
+  const found = await best(position, { ...(open ? { ms: HINT_MS } : { nodes: HINT_NODES }), signal });
   const line = found.line.slice(1, EXPECTED).map((move) => position.textOf(move));
   const then = line.length > 0 ? `, then ${line.join(' ')}` : '';
   return found.text === null

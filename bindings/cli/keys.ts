@@ -4,7 +4,7 @@ import type { Key } from './screen.js';
 /** Everything a key can ask for. */
 export type Action =
   | { readonly do: 'step'; readonly text: string }
-  | { readonly do: 'undo' | 'redo' | 'reset' | 'hint' | 'save' | 'next' | 'quit' | 'stop' };
+  | { readonly do: 'undo' | 'redo' | 'reset' | 'hint' | 'look' | 'save' | 'next' | 'quit' | 'stop' };
 
 const STEPS = new Map([
   ['up', 'u'],
@@ -27,6 +27,7 @@ const ACTIONS = new Map<string, Action['do']>([
   ['r', 'reset'],
   ['h', 'hint'],
   ['?', 'hint'],
+  ['i', 'look'],
   ['ctrl s', 'save'],
   ['n', 'next'],
   ['q', 'quit'],
@@ -35,7 +36,7 @@ const ACTIONS = new Map<string, Action['do']>([
 ]);
 
 /** The keys, as the screen tells them. */
-export const KEYS = ['arrows/WASD move', 'z undo', 'y redo', 'r reset', 'h hint', '^S save', 'n next', 'q quit'];
+export const KEYS = ['arrows/WASD', 'z undo', 'y redo', 'r reset', 'h hint', 'i rules', '^S save', 'n next', 'q quit'];
 
 /** What a key asks for; null where it asks for nothing. */
 export function actionOf({ name, ctrl }: Key): Action | null {

@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
+import type { CheckedSpec } from '../engine.js';
 import { FAMILIES, textOf } from '../families.js';
 import { type CommonOptions, command, nearestNames } from './arguments.js';
 import type { Context } from './context.js';
 import { Stop } from './context.js';
 import { loadSpec } from './games.js';
+import { inOrder } from './levels.js';
 import { table } from './table.js';
 
 interface Listed {
@@ -12,12 +14,17 @@ interface Listed {
   readonly family: string;
   readonly tradition: string;
   readonly cells: number;
+  /** Of a level's solution; null where the file holds none. */
+  readonly steps: number | null;
   readonly file: string;
 }
 
-/** `list`: the games, with tradition and board size. */
+/** `list`: the games, with tradition and board size; levels in the order they are played, with their steps. */
 export function addList(program: Command, context: Context): void {
-  command(program, 'list', 'the games that ship, with tradition and board size', ['list', 'list --family align --json'])
+  command(program, 'list', 'the games that ship, with tradition and board size; levels in the order they are played', [
+    'list',
+    'list --family align --json',
+  ])
     .option('--family <name>', 'only games of this family')
     .action((options: CommonOptions & { family?: string }) => list(context, options.family));
 }
@@ -26,8 +33,20 @@ function list(context: Context, family: string | undefined): void {
   if (family !== undefined) checkFamily(family);
   const games = listed(context).filter((game) => family === undefined || game.family === family);
   context.document({ games });
-  const rows = games.map(({ slug, title, tradition, cells }) => [slug, title, tradition, cells, 'wasm, reference']);
-  for (const line of table([['game', 'title', 'tradition', 'cells', 'played by'], ...rows])) context.print(line);
+  for (const line of table(columnsOf(games))) context.print(line);
+}
+
+/** Steps have a column where anything has steps. */
+function columnsOf(games: readonly Listed[]): (string | number)[][] {
+  const stepped = games.some(({ steps }) => steps !== null);
+  const steps = (cell: string | number) => (stepped ? [cell] : []);
+  const head = ['game', 'title', 'tradition', 'cells', ...steps('steps'), 'played by'];
+  const rows = games.map((game) => [
+    ...[game.slug, game.title, game.tradition, game.cells],
+    ...steps(game.steps ?? ''),
+    'wasm, reference',
+  ]);
+  return [head, ...rows];
 }
 
 function checkFamily(family: string): void {
@@ -40,8 +59,14 @@ function checkFamily(family: string): void {
 }
 
 function listed(context: Context): Listed[] {
-  return context.parts.catalog.entries().map(({ slug, file, tradition }) => {
+  const games = context.parts.catalog.entries().map(({ slug, file, tradition }) => {
     const spec = loadSpec(context, slug);
-    return { slug, title: spec.title, family: spec.family, tradition, cells: textOf(spec).cells(spec), file };
+    const cells = textOf(spec).cells(spec);
+    return { slug, title: spec.title, family: spec.family, tradition, cells, steps: stepsOf(spec), file };
   });
+  return inOrder(context, games);
+}
+
+function stepsOf(spec: CheckedSpec): number | null {
+  return spec.room === 'words' ? (spec.solution?.length ?? null) : null;
 }

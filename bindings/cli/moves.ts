@@ -7,7 +7,7 @@ import type { Context } from './context.js';
 import { enginesOf } from './engines.js';
 import { loadSpec, type SetupOptions, setUp, withSetup } from './games.js';
 import { traceLast } from './trace.js';
-import { outcomeLine } from './words.js';
+import { outcomeLine, seatTold } from './words.js';
 
 interface MovesOptions extends CommonOptions, SetupOptions {
   readonly trace?: boolean;
@@ -58,7 +58,7 @@ function print(context: Context, position: Position): void {
   context.print(position.board({ legend: true, colour: context.colour }));
   context.print();
   if (position.over) context.print(outcomeLine(position.game.spec, position.outcome!));
-  else if (position.game.seats > 1) context.print(`seat ${position.turn} to move`);
+  else if (position.game.seats > 1) context.print(`${seatTold(position.game.spec, position.turn)} to move`);
   const legal = position.moves();
   context.print(`${legal.length} legal ${legal.length === 1 ? 'move' : 'moves'}: ${legal.join(' ')}`.trimEnd());
   context.print(`key: ${position.key}`);

@@ -7,19 +7,17 @@ import { type Context, Stop } from './context.js';
 import { converse, say } from './converse.js';
 import { enginesOf } from './engines.js';
 import { loadSpec } from './games.js';
+import { GROUND_ONLY, type GroundPlayOptions, playGround } from './ground-play.js';
+import { POLICY_LINES, withTableOptions } from './ground-table.js';
 import { nextLevel } from './levels.js';
 import { Mirror } from './mirror.js';
 import { PuzzleScreen } from './puzzle-screen.js';
 import { type PuzzleOptions, PuzzleTalk } from './puzzle-talk.js';
-import { readSave } from './saves.js';
+import { openSave } from './saves.js';
 import { isScreen, Screen } from './screen.js';
 import { Session } from './session.js';
 
-interface PlayOptions extends CommonOptions {
-  readonly seat?: number;
-  readonly level?: number;
-  readonly seed: number;
-  readonly load?: string;
+interface PlayOptions extends CommonOptions, GroundPlayOptions {
   readonly trace?: boolean;
   readonly lines?: boolean;
 }
@@ -34,42 +32,54 @@ interface Table {
 const STRONGEST = LEVELS.length - 1;
 const DEFAULT_LEVEL = 2;
 
+const OF_GROUND = 'GROUND: ';
+const SEATS = `With one policy all others play it; of several the first of them plays the first, and so on,
+and after the last the first comes again. A saved game brings its table along.`;
+
 /** `play`: a game in the terminal. */
 export function addPlay(program: Command, context: Context): void {
-  command(program, 'play <game>', 'play in the terminal: moves by text, undo, redo, hint, save and load', [
+  const made = command(program, 'play <game>', 'play in the terminal: moves by text, undo, redo, hint, save and load', [
     'play tic-tac-toe',
     'play nine-mens-morris --seat 1 --level 5',
     'play oware-abapa --trace',
     'play tic-tac-toe --load saved.json',
     'play first-flag',
     'play first-flag --lines',
-  ])
-    .option('--seat <n>', 'your seat; 0 moves first (default: 0)', wholeNumber(0, MOST))
+    'play ground --players 3 --mode edge --policy solver,attacker',
+  ]);
+  made
+    .option('--seat <n>', 'your seat; 0 moves first, in GROUND it is p1 (default: 0)', wholeNumber(0, MOST))
     .option(
       '--level <n>',
       `how strong the opponent is, from 0 (random) to ${STRONGEST} (default: ${DEFAULT_LEVEL})`,
       wholeNumber(0, STRONGEST),
     )
-    .option('--seed <n>', "decides the opponent's slips", readSeed, 0)
+    .option('--seed <n>', "decides the opponent's slips, and what is dealt", readSeed, 0)
     .option('--load <file>', 'go on with a saved game')
     .option('--trace', 'tell every move step by step: laps, captures, what went to the stores; what a rule moved')
     .option('--lines', 'puzzles: lines of text also on a terminal, instead of keys')
+    .option('--scenario <name>', `${OF_GROUND}the Scenario card (default: that of the edition)`)
+    .option('--policy <names>', `${OF_GROUND}how the others play, parted by commas (default: regulated)`);
+  withTableOptions(made, OF_GROUND)
+    .addHelpText('after', `${POLICY_LINES}\n\n${SEATS}`)
     .action((game: string, options: PlayOptions) => play(context, game, options));
 }
 
 async function play(context: Context, name: string, options: PlayOptions): Promise<void> {
   const spec = loadSpec(context, name);
+  if (spec.room === 'ground') return playGround(context, await enginesOf(context, options.engine), spec, options);
+  refuseTable(spec, options);
   const [engine, other] = await enginesOf(context, options.engine);
   const game = new Game(engine, spec);
-  const position = options.load === undefined ? game.start({ seed: options.seed }) : load(game, options.load);
+  const position = options.load === undefined ? game.start({ seed: options.seed }) : openSave(game, options.load);
   const table = { engine, position, mirror: other ? new Mirror(other) : null };
   await (spec.room === 'words' ? playPuzzle(context, table, options) : playOpponent(context, table, options));
 }
 
-function load(game: Game, file: string): Position {
-  const read = readSave(game, file);
-  if (typeof read !== 'string') return read;
-  throw new Stop(1, read, { game: game.spec.slug, error: read });
+function refuseTable({ slug }: CheckedSpec, options: PlayOptions): void {
+  const given: string | undefined = GROUND_ONLY.find((name) => options[name] !== undefined);
+  const name = given ?? (options.rule.length > 0 ? 'rule' : null);
+  if (name !== null) throw new Stop(2, `--${name} is for GROUND, and ${slug} is none: play ground`);
 }
 
 async function playOpponent(context: Context, { position, mirror }: Table, options: PlayOptions): Promise<void> {

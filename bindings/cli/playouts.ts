@@ -9,7 +9,7 @@ import { loadSpec } from './games.js';
 import { progress, runSliced } from './slices.js';
 import { wilson } from './statistics.js';
 import { figure, percent, table } from './table.js';
-import { unitOf } from './words.js';
+import { canDraw, reasonTold, seatTold, unitOf } from './words.js';
 
 interface PlayoutsOptions extends CommonOptions {
   readonly games?: number;
@@ -48,7 +48,7 @@ async function playouts(context: Context, name: string, options: PlayoutsOptions
   const engines = await enginesOf(context, options.engine);
   const runs: Run[] = [];
   for (const engine of engines) runs.push(await runOn(context, engine, spec, options));
-  for (const run of runs) print(context, run);
+  for (const run of runs) print(context, spec, run);
   const [first, ...others] = runs.map((run) => describe(spec, run));
   const agreed = engines[1] ? agree(context, [engines[0], engines[1]], spec, options) : {};
   context.document({ ...first, ...(engines[1] ? { engine: 'both', other: others[0] } : {}), ...agreed });
@@ -72,11 +72,10 @@ async function runOn(context: Context, engine: Engine, spec: CheckedSpec, option
   return { engine: engine.name, tally, seconds, stopped: !done && ms === undefined };
 }
 
-/** Of one seat's games those without a winner are no draws. */
-function outcomesOf({ games, wins, draws, unfinished }: Tally): object {
+function outcomesOf(spec: CheckedSpec, { games, wins, draws, unfinished }: Tally): object {
   const seats = wins.map((count, seat) => ({ seat, wins: count, ...wilson(count, games) }));
   const others = { count: draws, ...wilson(draws, games) };
-  return { seats, ...(wins.length === 1 ? { noWinner: others } : { draws: others }), unfinished };
+  return { seats, ...(canDraw(spec, wins.length) ? { draws: others } : { noWinner: others }), unfinished };
 }
 
 function describe(spec: CheckedSpec, { engine, tally, seconds, stopped }: Run): object {
@@ -90,28 +89,29 @@ function describe(spec: CheckedSpec, { engine, tally, seconds, stopped }: Run): 
     playoutsPerSecond: games / seconds,
     pliesPerSecond: plies / seconds,
     meanPlies: games === 0 ? 0 : plies / games,
-    outcomes: outcomesOf(tally),
+    outcomes: outcomesOf(spec, tally),
     reasons,
     ...(stopped ? { stopped } : {}),
   };
 }
 
-function print(context: Context, { engine, tally, seconds, stopped }: Run): void {
+function print(context: Context, spec: CheckedSpec, { engine, tally, seconds, stopped }: Run): void {
   const { games, plies, unfinished, reasons } = tally;
   const unit = unitOf(tally.wins.length);
   context.print(`${engine}: ${games} games, ${plies} ${unit} in ${seconds.toFixed(2)} s${stopped ? ', stopped' : ''}`);
   context.print(`${Math.round(games / seconds)} playouts/s, ${Math.round(plies / seconds)} ${unit}/s`);
   context.print(`mean length ${figure(games === 0 ? 0 : plies / games)} ${unit}`);
-  for (const line of table([['outcome', 'games', 'share', '95 % interval'], ...rowsOf(tally)])) context.print(line);
+  for (const line of table([['outcome', 'games', 'share', '95 % interval'], ...rowsOf(spec, tally)]))
+    context.print(line);
   if (unfinished > 0) context.print(`unfinished  ${unfinished}`);
-  const ends = Object.entries(reasons).map(([reason, count]) => `${reason} ${count}`);
+  const ends = Object.entries(reasons).map(([reason, count]) => `${reasonTold(spec, reason)} ${count}`);
   if (ends.length > 0) context.print(`ends: ${ends.join(', ')}`);
 }
 
-function rowsOf({ wins, draws, games }: Tally): (string | number)[][] {
-  const alone = wins.length === 1;
-  const won = wins.map((count, seat) => row(alone ? 'won' : `seat ${seat} wins`, count, games));
-  return [...won, row(alone ? 'no winner' : 'drawn', draws, games)];
+function rowsOf(spec: CheckedSpec, { wins, draws, games }: Tally): (string | number)[][] {
+  const seats = wins.length;
+  const won = wins.map((count, seat) => row(seats === 1 ? 'won' : `${seatTold(spec, seat)} wins`, count, games));
+  return [...won, row(canDraw(spec, seats) ? 'drawn' : 'no winner', draws, games)];
 }
 
 function row(name: string, count: number, games: number): (string | number)[] {

@@ -1,10 +1,11 @@
 /** A level at the terminal by single keys, the board drawn in place. */
 import type { Position } from '../game.js';
-import { AIM, meaningsOf } from '../words/explain.js';
+import { AIM, meaningsOf, tellStacks } from '../words/explain.js';
 import type { WordsSpec } from '../words/types.js';
 import { wrapTo } from './columns.js';
 import { layOut, neededFor, type Scene } from './frame.js';
 import { type Action, actionOf, KEYS } from './keys.js';
+import { pagesOf } from './overview.js';
 import { Prompt } from './prompt.js';
 import { Puzzle } from './puzzle.js';
 import type { PuzzleOptions } from './puzzle-talk.js';
@@ -23,6 +24,8 @@ export class PuzzleScreen {
   #puzzle: Puzzle;
   #said: readonly string[] = [];
   #prompt: Prompt | null = null;
+  /** The page of what the board does not show; null where the board is shown. */
+  #page: number | null = null;
   /** Work that goes on beside the keys: its end, and what cuts it. */
   #thought: { readonly done: Promise<void>; readonly cut: AbortController } | null = null;
   /** What went wrong beside the keys, to be thrown where somebody catches it. */
@@ -96,12 +99,18 @@ export class PuzzleScreen {
     if (this.#prompt) this.#write(this.#prompt, key);
     else {
       const action = actionOf(key);
-      if (action === null) return false;
       // Ctrl-C ends what goes on; where nothing does, the game.
-      if (action.do === 'quit' || (action.do === 'stop' && !cut)) return true;
-      if (this.#lines() !== null) this.#act(action);
+      if (action?.do === 'stop') return !cut;
+      if (this.#page !== null) this.#turnPage(this.#page);
+      else if (action?.do === 'quit') return true;
+      else if (action?.do === 'look') this.#page = 0;
+      else if (action && this.#lines() !== null) this.#act(action);
     }
     return false;
+  }
+
+  #turnPage(page: number): void {
+    this.#page = page + 1 < this.#pages().length ? page + 1 : null;
   }
 
   #act(action: Action): void {
@@ -188,7 +197,18 @@ export class PuzzleScreen {
   }
 
   #draw(): void {
-    this.screen.draw(this.#lines() ?? this.#tooSmall());
+    const lines = this.#page === null ? this.#lines() : this.#pageLines(this.#page);
+    this.screen.draw(lines ?? this.#tooSmall());
+  }
+
+  #pages(): string[][] {
+    return pagesOf(this.#scene(), this.screen.size);
+  }
+
+  /** In a terminal that has grown there may be fewer pages. */
+  #pageLines(page: number): string[] {
+    const pages = this.#pages();
+    return pages[Math.min(page, pages.length - 1)]!;
   }
 
   #lines(): string[] | null {
@@ -196,13 +216,15 @@ export class PuzzleScreen {
   }
 
   #scene(): Scene {
-    const { position, steps, rules } = this.#puzzle;
+    const { position, steps, rules, view } = this.#puzzle;
     const { spec } = position.game;
     return {
       title: `${spec.title}, ${stepsText(steps)}`,
       board: position.board({ colour: this.options.colour }).split('\n'),
       rules: rules.length === 0 ? ['no rules'] : rules,
+      count: `${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}: i`,
       signs: meaningsOf(spec as WordsSpec),
+      stacks: tellStacks(spec as WordsSpec, view),
       said: this.#said,
       keys: this.#prompt ? [this.#prompt.shown] : KEYS,
     };
@@ -211,7 +233,7 @@ export class PuzzleScreen {
   #tooSmall(): string[] {
     const needed = neededFor(this.#scene());
     const { columns, rows } = this.screen.size;
-    const text = `needs ${needed.columns} columns and ${needed.rows} rows, has ${columns} and ${rows}; q quits`;
+    const text = `the board needs ${needed.columns} columns and ${needed.rows} rows, there are ${columns} and ${rows}; q quits`;
     return wrapTo(columns, text).slice(0, rows);
   }
 }

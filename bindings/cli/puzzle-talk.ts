@@ -1,7 +1,7 @@
 /** A level at the terminal in lines: what is done and said for each line a player writes. */
 import { textOf } from '../families.js';
 import type { Position } from '../game.js';
-import { AIM, tellSigns } from '../words/explain.js';
+import { AIM, tellSigns, tellStacks } from '../words/explain.js';
 import type { WordsSpec } from '../words/types.js';
 import { Puzzle } from './puzzle.js';
 import { type Answer, type Said, Talk } from './talk.js';
@@ -21,11 +21,25 @@ const HELP: Said = [
   'reset        back to the beginning',
   'hint         the next step of the shortest solution',
   'rules        what holds now; signs: what the board is written in',
+  'look         what lies in each cell of several things, where the board has a +',
   'moves        the directions that move something',
   'next         the next level',
   'save FILE    write the game to a file; load FILE goes on with one',
   'board, help, quit',
+  'on a line of its own q is quit, z undo, y and x redo, h and ? hint, n next, as on a screen;',
+  'u d l r are steps, so r does not reset, and w a s d are no steps: d goes down, not to the right',
 ];
+
+/** Keys of the screen that mean the same here. Those that would be taken for steps, or mean another one, are left out. */
+const SHORT = new Map([
+  ['q', 'quit'],
+  ['z', 'undo'],
+  ['y', 'redo'],
+  ['x', 'redo'],
+  ['h', 'hint'],
+  ['?', 'hint'],
+  ['n', 'next'],
+]);
 
 /** Takes lines and answers them. */
 export class PuzzleTalk extends Talk {
@@ -44,6 +58,10 @@ export class PuzzleTalk extends Talk {
     return this.#puzzle;
   }
 
+  override answer(line: string): Promise<Said | null> {
+    return super.answer(SHORT.get(line.trim()) ?? line);
+  }
+
   protected own(): [string, Answer][] {
     return [
       ['undo', () => [this.#now.undo(), ...this.board()]],
@@ -52,6 +70,7 @@ export class PuzzleTalk extends Talk {
       ['hint', async () => [await this.think((signal) => this.#now.hint(signal))]],
       ['rules', () => this.#rules()],
       ['signs', () => tellSigns(this.#spec)],
+      ['look', () => tellStacks(this.#spec, this.#now.view)],
       ['next', () => this.#next()],
     ];
   }
@@ -72,7 +91,7 @@ export class PuzzleTalk extends Talk {
   begin(): Promise<Said> {
     const { game } = this.position;
     const head = [`${game.spec.title}: ${game.description}`, ...tellSigns(this.#spec)];
-    return this.#shown(...head, `${AIM}; a step is u, d, l or r, several at once rrdl; help lists the rest`, '');
+    return this.#shown(...head, AIM, 'a step is u, d, l or r, several at once rrdl; help lists the rest', '');
   }
 
   protected board(): Said {

@@ -5,6 +5,7 @@ import { addBest } from './best.js';
 import { Catalog } from './catalog.js';
 import { addCheck } from './check.js';
 import { Context, type Io, type Parts, Stop } from './context.js';
+import { addCoverage } from './coverage.js';
 import { addDiff } from './diff.js';
 import { addEndgame } from './endgame.js';
 import { addEngine } from './engine.js';
@@ -16,6 +17,7 @@ import { addMoves } from './moves.js';
 import { addPerft } from './perft.js';
 import { addPlay } from './play.js';
 import { addPlayouts } from './playouts.js';
+import { addSimulate } from './simulate.js';
 import { addSolve } from './solve.js';
 import { addTour } from './tour.js';
 import { addVocabulary } from './vocabulary.js';
@@ -29,6 +31,7 @@ const COMMANDS = [
   addMoves,
   addPerft,
   addPlayouts,
+  addSimulate,
   addBest,
   addSolve,
   addEndgame,
@@ -36,6 +39,7 @@ const COMMANDS = [
   addEngine,
   addBench,
   addImport,
+  addCoverage,
   addHoles,
   addVocabulary,
 ];

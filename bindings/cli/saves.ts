@@ -1,6 +1,7 @@
 /** Saved games as files. */
 import { writeFileSync } from 'node:fs';
 import type { Game, Position } from '../game.js';
+import { Stop } from './context.js';
 import { readText, reason } from './games.js';
 
 /** Writes the game; says how it went. */
@@ -19,8 +20,15 @@ export function readSave(game: Game, file: string): Position | string {
   return restored.ok ? restored.position : `cannot go on with ${file}: ${restored.fault.message}`;
 }
 
+/** The saved game's position; what is none stops. */
+export function openSave(game: Game, file: string): Position {
+  const read = readSave(game, file);
+  if (typeof read !== 'string') return read;
+  throw new Stop(1, read, { game: game.spec.slug, error: read });
+}
+
 /** A text that is not JSON stays a text: no saved game, and `restore` says so. */
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,10 +1,9 @@
 /** A game against an opponent at the terminal: what is done and said for each line a player writes. */
-import type { Outcome } from '../engine.js';
-import { textOf } from '../families.js';
+import type { Move, Outcome } from '../engine.js';
 import type { Position } from '../game.js';
 import { chooseMove } from '../policy/index.js';
-import { hint, shortened } from './hints.js';
-import { type Answer, type Said, Talk } from './talk.js';
+import { Seated } from './seated.js';
+import type { Said } from './talk.js';
 import { traceLast } from './trace.js';
 import { outcomeLine } from './words.js';
 
@@ -31,33 +30,21 @@ const HELP: Said = [
 ];
 
 /** Takes lines and answers them, and plays for the opponent. */
-export class Session extends Talk {
+export class Session extends Seated {
   readonly #options: SessionOptions;
 
   constructor(position: Position, options: SessionOptions) {
-    super(position);
+    super(position, options.seat);
     this.#options = options;
-  }
-
-  protected own(): [string, Answer][] {
-    return [
-      ['undo', () => this.#undo()],
-      ['redo', () => this.#redo()],
-      ['hint', async () => [await this.think((signal) => hint(this.position, signal))]],
-    ];
   }
 
   protected help(): Said {
     return HELP;
   }
 
-  protected loaded(file: string): string {
-    return `loaded ${file}, you play ${this.position.seatName(this.#options.seat)}`;
-  }
-
   /** The board, and the opponent's move where it begins. */
   async begin(): Promise<Said> {
-    return [...this.board(), ...(await this.#opponent())];
+    return [...this.board(), ...(await this.others())];
   }
 
   protected board(): Said {
@@ -72,49 +59,18 @@ export class Session extends Talk {
   /** Seats are numbers to a player: whose victory it was is said besides. */
   #mineOf({ winners }: Outcome): string {
     if (winners.length === 0) return '';
-    return winners.includes(this.#options.seat) ? '; you win' : '; you lose';
+    return winners.includes(this.seat) ? '; you win' : '; you lose';
   }
 
-  protected move([text, ...more]: readonly string[]): Said | Promise<Said> {
-    if (more.length > 0) return [`one move at a time, or a command: ${this.commandNames.join(', ')}`];
-    const played = this.position.play(text!);
-    if (played.ok) return this.#moved('you');
-    if (played.code === 'game_over') return ['the game is over; undo, save FILE, load FILE or quit'];
-    const why = textOf(this.position.game.spec).refused(this.position.game.spec, played.code);
-    return [`${text} is not legal here${why === null ? '' : `, ${why}`}; ${shortened(played.legal)}`];
-  }
-
-  async #moved(who: string): Promise<Said> {
+  protected async told(mine: boolean): Promise<Said> {
     const { trace, colour } = this.#options;
     const steps = trace ? traceLast(this.position, colour) : [];
-    return [`${who}: ${this.position.history.at(-1)}`, ...steps, ...this.board(), ...(await this.#opponent())];
+    const who = mine ? 'you' : 'opponent';
+    return [`${who}: ${this.position.history.at(-1)}`, ...steps, ...this.board(), ...(await this.others())];
   }
 
-  async #opponent(): Promise<Said> {
-    const { position } = this;
-    if (position.over || this.#mine) return [];
+  protected choose(signal: AbortSignal): Promise<Move | null> {
     const { level, seed } = this.#options;
-    const move = await this.think((signal) => chooseMove(position, { level, seed, signal }));
-    position.play(move!);
-    return this.#moved('opponent');
-  }
-
-  #undo(): Said {
-    const { position } = this;
-    while (position.undo()) if (this.#mine) return this.board();
-    // Only the opponent has moved so far: that move stays.
-    while (!this.#mine && position.redo());
-    return ['there is no move of yours to take back'];
-  }
-
-  async #redo(): Promise<Said> {
-    const { position } = this;
-    if (!position.redo()) return ['there is nothing to play again'];
-    while (!this.#mine && position.redo());
-    return this.begin();
-  }
-
-  get #mine(): boolean {
-    return this.position.turn === this.#options.seat;
+    return chooseMove(this.position, { level, seed, signal });
   }
 }

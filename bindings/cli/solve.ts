@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import { type Job, SOLVE_METHODS, type Solution, type SolveMethod } from '../engine.js';
+import { FAMILIES } from '../families.js';
 import type { Position } from '../game.js';
 import { type CommonOptions, command, MOST, wholeNumber } from './arguments.js';
 import { type Context, Stop } from './context.js';
@@ -46,6 +47,9 @@ export function addSolve(program: Command, context: Context): void {
 
 async function run(context: Context, name: string, options: Options): Promise<void> {
   const spec = loadSpec(context, name);
+  if (!FAMILIES[spec.room].open) {
+    throw new Stop(2, `${spec.slug} hides things from its seats: solve is for games in which all see everything`);
+  }
   const engines = await enginesOf(context, options.engine);
   const solved: Solved[] = [];
   for (const engine of engines) {

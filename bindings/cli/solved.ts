@@ -48,13 +48,13 @@ function whyUnknown({ stopped, exceeded, method }: Solved): string {
   return 'no win within reach, and play may go on for ever; use --method retrograde';
 }
 
-/** In less time than this a rate says nothing. */
-const TELLING_MS = 20;
+/** Of fewer positions a rate says nothing. */
+const TELLING = 10_000;
 
 function describePuzzle(solved: Solved): string[] {
   const { method, states, generated, counts } = solved;
   const made = generated === null ? '' : `, ${generated} positions generated`;
-  const rate = generated === null || solved.ms < TELLING_MS ? '' : `, ${rateText(generated, solved.ms)}`;
+  const rate = generated === null || generated < TELLING ? '' : `, ${rateText(generated, solved.ms)}`;
   const all = counts ? [`of all states ${counts.wins} can be solved, ${counts.losses + counts.draws} cannot`] : [];
   return [
     puzzleValue(solved),

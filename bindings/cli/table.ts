@@ -1,10 +1,12 @@
 /** Columns of text, and numbers as people read them. */
 
-/** Rows in columns, numbers to the right; the first row is the head. */
+/** Rows in columns, numbers to the right, also where some are left blank; the first row is the head. */
 export function table(rows: readonly (readonly (string | number)[])[]): string[] {
   const texts = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? figure(cell) : cell)));
   const widths = texts[0]!.map((_, column) => Math.max(...texts.map((row) => row[column]!.length)));
-  const right = texts[0]!.map((_, column) => rows.slice(1).every((row) => typeof row[column] === 'number'));
+  const right = texts[0]!.map((_, column) =>
+    rows.slice(1).every((row) => typeof row[column] === 'number' || row[column] === ''),
+  );
   return texts.map((row) =>
     row
       .map((cell, c) => pad(cell, widths[c]!, right[c]!))

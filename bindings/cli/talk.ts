@@ -26,6 +26,11 @@ export abstract class Talk {
 
   protected abstract help(): Said;
 
+  /** The legal moves. */
+  protected legal(): Said {
+    return [this.position.moves().join(' ')];
+  }
+
   /** Plays what a line says that is no command. */
   protected abstract move(words: readonly string[]): Said | Promise<Said>;
 
@@ -69,7 +74,7 @@ export abstract class Talk {
   private get commands(): ReadonlyMap<string, Answer> {
     this.#commands ??= new Map<string, Answer>([
       ...this.own(),
-      ['moves', () => [this.position.moves().join(' ') || 'the game is over']],
+      ['moves', () => (this.position.over ? ['the game is over'] : this.legal())],
       ['save', (file) => [file === '' ? 'save needs a file: save FILE' : writeSave(this.position, file)]],
       ['load', (file) => this.#load(file)],
       ['board', () => this.board()],

@@ -9,6 +9,8 @@ import { command } from './arguments.js';
 import { type Context, Stop } from './context.js';
 import { loadSpec } from './games.js';
 import { runSliced } from './slices.js';
+import { showLevel } from './tour-level.js';
+import { unitOf } from './words.js';
 
 /** `tour`: what a newcomer sees first. */
 export function addTour(program: Command, context: Context): void {
@@ -19,12 +21,15 @@ export function addTour(program: Command, context: Context): void {
 }
 
 /** The game that stands for its family, where it ships. */
-const FAVOURITES = ['nine-mens-morris', 'tic-tac-toe', 'oware-abapa'];
+const FAVOURITES = ['nine-mens-morris', 'tic-tac-toe', 'oware-abapa', 'a-gap-in-the-hedge'];
 
 const NEXT = [
   'ludemill list                       every game',
   'ludemill play nine-mens-morris      play one',
   'ludemill play oware-abapa           or sow',
+  'ludemill play first-flag            or push words',
+  'ludemill play ground                or sit down with three bots, and hide what you choose',
+  'ludemill solve four-paws            the shortest way through a level',
   'ludemill moves tic-tac-toe          a position, its legal moves and its key',
   'ludemill perft tapatan 6            count',
   'ludemill check my-game.ludeme       what is wrong with a spec of yours',
@@ -48,13 +53,21 @@ type Two = readonly [Engine, Engine];
 async function showGame(context: Context, engines: Two, spec: CheckedSpec): Promise<object> {
   context.print();
   context.print(`${spec.title}, of the family ${spec.family}`);
-  showBoard(context, engines[0], spec);
+  if (spec.room === 'words') await showLevel(context, engines[0], spec);
+  else showBoard(context, engines[0], spec);
   const agreement = await agree(context, engines, spec);
   const [fast, plain] = [await speed(context, engines[0], spec), await speed(context, engines[1], spec)];
   const ratio = fast / plain;
-  context.print(`${Math.round(fast)} plies/s on ${engines[0].name}, ${Math.round(plain)} on ${engines[1].name}:`);
+  context.print(
+    `${Math.round(fast)} ${unitIn(spec)}/s on ${engines[0].name}, ${Math.round(plain)} on ${engines[1].name}:`,
+  );
   context.print(`the first is ${ratio < 10 ? ratio.toFixed(1) : Math.round(ratio)} times as fast, in this run.`);
   return { game: spec.slug, ...agreement, pliesPerSecond: { [engines[0].name]: fast, other: plain }, ratio };
+}
+
+/** What the moves of a game are counted in. */
+function unitIn({ room }: CheckedSpec): string {
+  return unitOf(room === 'words' ? 1 : 2);
 }
 
 /** A game of each family that has one. */
@@ -95,7 +108,7 @@ function showBoard(context: Context, engine: Engine, spec: CheckedSpec): void {
 
 const PLAYOUTS = 300;
 const BATCH = 10;
-const AGREEMENT_MS = 8000;
+const AGREEMENT_MS = 4000;
 
 async function agree(context: Context, [a, b]: Two, spec: CheckedSpec): Promise<object> {
   const end = performance.now() + AGREEMENT_MS;
@@ -108,7 +121,7 @@ async function agree(context: Context, [a, b]: Two, spec: CheckedSpec): Promise<
     await breathe();
   }
   context.print(
-    `${playouts} random games of ${a.name}, ${plies} plies, replayed by ${b.name}: they agree on every move.`,
+    `${playouts} random games of ${a.name}, ${plies} ${unitIn(spec)}, replayed by ${b.name}: they agree on every move.`,
   );
   return { agreed: true, playouts, plies };
 }

@@ -41,7 +41,7 @@ function print(context: Context, { key, meaning, games }: Word, total: number): 
 
 function usersOf(games: readonly string[], total: number): string {
   if (games.length === 0) return 'no game';
-  return games.length === total ? `all ${total} games` : games.join(' ');
+  return games.length === total && total > 1 ? `all ${total} games` : games.join(' ');
 }
 
 function gamesOf(context: Context, room: Room): Entry[] {

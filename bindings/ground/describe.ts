@@ -19,7 +19,8 @@ export function describeGround(spec: GroundSpec): string {
   return parts.join(', ');
 }
 
-function otherRulings({ rulings }: GroundSpec): string[] {
+/** The rulings that are not the defaults, each as `name value`. */
+export function otherRulings({ rulings }: GroundSpec): string[] {
   const other = RULING_NAMES.filter((item) => rulings[item] !== DEFAULT_RULINGS[item]);
   return other.map((item) => `${item} ${rulings[item] ?? 'none'}`);
 }

@@ -106,9 +106,11 @@ class Canvas {
 
   cards(): string[] {
     const { players, deck, discard } = this.view;
-    const hand = players.find((player) => player.hand !== null)?.hand;
     const piles = `deck ${deck}, discard ${cardsText(discard)}`;
-    return hand ? [`your hand: ${cardsText(hand)}`, piles] : [piles];
+    return [
+      ...players.flatMap(({ hand }, seat) => (hand ? [`${seatName(seat)}'s hand: ${cardsText(hand)}`] : [])),
+      piles,
+    ];
   }
 
   /** What is known of the Actions of this round. */

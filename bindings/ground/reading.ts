@@ -4,7 +4,7 @@ import type { Fault } from '../spec/fault.js';
 import { FaultList } from '../spec/faults.js';
 import { DEFAULT_BUDGETS } from '../spec/input.js';
 import type { YamlNode } from '../spec/nodes.js';
-import { readShape, refuse, type Shape } from '../spec/shape.js';
+import { readWhole, refuse, type Shape } from '../spec/shape.js';
 import { readSource } from '../spec/source.js';
 import { readYaml } from '../spec/yaml.js';
 
@@ -36,7 +36,7 @@ export function readFileWith<T, V>(
   const [faults, warnings] = [new FaultList(file), new FaultList(file)];
   const text = readSource(source, DEFAULT_BUDGETS.bytes, faults);
   const root = text === undefined ? undefined : readYaml(text, DEFAULT_BUDGETS, faults);
-  const fields = root && readShape(shapeOf(root), root, faults);
+  const fields = root && readWhole(shapeOf(root), root, faults);
   if (root === undefined || fields === undefined) return { ok: false, faults: faults.sorted() };
   const value = finish(fields, new YamlDocument({ root, faults, warnings }));
   return faults.count > 0 ? { ok: false, faults: faults.sorted() } : { ok: true, value };

@@ -55,11 +55,14 @@ export class Run {
   /** What each seat was told. */
   readonly told: readonly GroundEvent[][];
   #plies = 0;
+  /** The round of the play before. */
+  #round: number;
 
   constructor(
     readonly scenario: Scenario,
     readonly position: EnginePosition,
   ) {
+    this.#round = this.#asked.round;
     this.told = Array.from({ length: scenario.spec.table.players }, () => []);
   }
 
@@ -84,6 +87,7 @@ export class Run {
 
   #playNamed({ seat, text }: Play): string | null {
     const { round } = this.#asked;
+    this.#round = round;
     while (!this.#isFor(seat, text)) {
       const wrong = this.#playOther();
       if (wrong !== null) return this.scenario.others.length === 0 ? this.#askedText() : wrong;
@@ -99,12 +103,13 @@ export class Run {
     return others.length === 0 || this.moveOf(text)?.[0] === this.position.moves()[0]?.[0];
   }
 
+  /** To the end of the round of the play before; a second one in a row goes a round further. */
   #playOn(until: PlayedOn): string | null {
-    const { round } = this.#asked;
-    while (this.position.turn() >= 0 && (until === 'end of game' || this.#asked.round === round)) {
+    while (this.position.turn() >= 0 && (until === 'end of game' || this.#asked.round <= this.#round)) {
       const wrong = this.#playOther();
       if (wrong !== null) return wrong;
     }
+    this.#round++;
     return null;
   }
 

@@ -4,7 +4,19 @@ import type { YamlDocument } from '../spec/document.js';
 import { FaultList, quote } from '../spec/faults.js';
 import { nearest } from '../spec/nearest.js';
 import type { YamlMap, YamlNode, YamlPath } from '../spec/nodes.js';
-import { fields, flag, line, list, number, optional, type Shape, type Shaped, slug, text } from '../spec/shape.js';
+import {
+  fields,
+  flag,
+  line,
+  list,
+  number,
+  optional,
+  readWhole,
+  type Shape,
+  type Shaped,
+  slug,
+  text,
+} from '../spec/shape.js';
 import { RULING_FIELDS } from './edition.js';
 import { DAY, type FileRead, ITEM_ID, RULE_ID, readFileWith } from './reading.js';
 import type { RuleList } from './rules.js';
@@ -16,6 +28,7 @@ import type { GroundSpec, RuleId } from './types.js';
 
 /** Plays on, by what seats play that no play names. */
 export const PLAYED_ON = ['end of round', 'end of game'] as const;
+/** One of them. */
 export type PlayedOn = (typeof PLAYED_ON)[number];
 
 /** What a provisional scenario rests on; null where it is not told. */
@@ -118,7 +131,7 @@ function tableFields({ entries }: YamlMap): TableOptions {
   const unheard = new FaultList('');
   const read = Object.entries(TABLE).map(([name, shape]) => {
     const entry = entries.get(name);
-    return [name, entry && shape.read(entry.value, name, unheard)];
+    return [name, entry && readWhole(shape as Shape<unknown>, entry.value, unheard, name)];
   });
   return Object.fromEntries(read) as TableOptions;
 }

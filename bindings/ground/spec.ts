@@ -5,7 +5,7 @@ import type { YamlInput } from '../spec/input.js';
 import { namesOfFile } from '../spec/names.js';
 import { nearest } from '../spec/nearest.js';
 import type { YamlPath } from '../spec/nodes.js';
-import { readShape, SLUG } from '../spec/shape.js';
+import { readWhole, SLUG } from '../spec/shape.js';
 import { EDITION, type EditionFields, PLAYERS } from './edition.js';
 import { isNumbered } from './names.js';
 import { rulingsOf } from './rulings.js';
@@ -24,7 +24,7 @@ type Card = EditionFields['scenarios'] extends ReadonlyMap<string, infer C> ? C 
 
 /** Checks an edition; undefined when there are faults. */
 export function checkGround(input: YamlInput): GroundSpec | undefined {
-  const fields = readShape(EDITION, input.root, input.faults);
+  const fields = readWhole(EDITION, input.root, input.faults);
   if (!fields) return undefined;
   const document = new YamlDocument(input);
   const spec = specOf(fields, input.file);

@@ -232,11 +232,11 @@ export const GROUND_REFUSALS = [
   'game_over',
   'not_asked',
   'stress_gate',
-  'freedom_not_needed',
   'freedom_spent',
+  'freedom_not_needed',
   'no_target',
-  'self_target',
   'not_a_player',
+  'self_target',
   'not_hidden',
   'not_face_up',
   'nothing_there',
@@ -342,6 +342,7 @@ export interface GroundState {
   }[];
   /** Suits by number from the bottom to the top. */
   readonly deck: readonly number[];
+  /** Cards by suit. */
   readonly discard: readonly number[];
   /** The generator's four words. */
   readonly random: readonly number[];

@@ -13,6 +13,8 @@ export interface Budgets {
   readonly depth: number;
   /** YAML: values that aliases stand for, all together. */
   readonly aliases: number;
+  /** Things in one cell of a level as it begins: a step may take the square of them. */
+  readonly pile: number;
 }
 
 /** The budgets where the caller names none. */
@@ -22,6 +24,7 @@ export const DEFAULT_BUDGETS: Budgets = {
   tokens: 1024 * 1024,
   depth: 64,
   aliases: 10_000,
+  pile: 1024,
 };
 
 /** What a room's checker is given: the text, and where faults and warnings go. */

@@ -21,11 +21,29 @@ export interface Optional<T> extends Shape<T | undefined> {
 /** What a shape reads. */
 export type Shaped<S> = S extends Optional<infer T> ? T | undefined : S extends Shape<infer T> ? T : never;
 
-/** Reads a value, and tells every fault of its shape. */
-export function readShape<T>(shape: Shape<T>, node: YamlNode, faults: FaultList): T | undefined {
+/** A value as far as it is sound: whatever is faulty in it, or is not there, is undefined. */
+export type Partly<T> =
+  T extends ReadonlyMap<infer K, infer V>
+    ? ReadonlyMap<K, Partly<V> | undefined>
+    : T extends readonly (infer I)[]
+      ? readonly (Partly<I> | undefined)[]
+      : T extends object
+        ? { readonly [K in keyof T]: Partly<T[K]> | undefined }
+        : T;
+
+/**
+ * Reads a value, and tells every fault of its shape. What is sound is given all the same, field by field, so that faults of
+ * its meaning can be told at once; where no fault is added the value is whole.
+ */
+export function readShape<T>(shape: Shape<T>, node: YamlNode, faults: FaultList): Partly<T> | undefined {
+  return shape.read(node, '', faults) as Partly<T> | undefined;
+}
+
+/** The value where it is whole; where it is not, faults say why. */
+export function readWhole<T>(shape: Shape<T>, node: YamlNode, faults: FaultList, path = ''): T | undefined {
   const before = faults.count;
-  const value = shape.read(node, '', faults);
-  return faults.count > before ? undefined : value;
+  const value = shape.read(node, path, faults);
+  return faults.count === before ? value : undefined;
 }
 
 /** The shape, or nothing. */

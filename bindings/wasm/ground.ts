@@ -1,6 +1,7 @@
 /** What the core's integers mean in GROUND. */
 
 import { MOVE_WORDS, NONE } from '../../assembly/ground/layout.js';
+import { moveOrText } from '../arguments.js';
 import type { Move, Outcome } from '../engine.js';
 import { makeKey, parseKey } from '../ground/key.js';
 import { groundImage, readState, setupWords, stateWords } from '../ground/program.js';
@@ -93,8 +94,15 @@ function verbs(spec: GroundSpec, ask: Ask): GroundVerbs {
         const { total, personal, mastery } = scoresOf(spec, core, position);
         return { total, personal, mastery };
       }),
-    refusal: (move) => ask('refusal', (core, position) => refusalOf(stateOf(spec, core, position), move)),
+    refusal: (move) => ask('refusal', (core, position) => refusalOf(stateOf(spec, core, position), integersOf(move))),
   };
+}
+
+/** A move's integers; a text is for `Game`. */
+function integersOf(move: Move): Move {
+  const parts = moveOrText('move', move);
+  if (typeof parts !== 'string') return parts;
+  throw new TypeError('move: expected its integers');
 }
 
 /** The words of a position that the seat cannot tell from this one, which is changed. */

@@ -4,6 +4,7 @@ import { clip, FaultList, quote, type Wording } from '../spec/faults.js';
 import { type Budgets, DEFAULT_BUDGETS } from '../spec/input.js';
 import { namesOfFile } from '../spec/names.js';
 import { readSource } from '../spec/source.js';
+import { mibFor } from './size.js';
 import { EMPTY_SIGN, type WordsSpec } from './types.js';
 
 /** Lower case the object, upper case its noun as a word. */
@@ -42,6 +43,9 @@ const ELSEWHERE = new Map([
 
 const BORDER = '_';
 
+/** Signs of which nothing stands on the board. */
+const VOID = [EMPTY_SIGN, ' ', BORDER];
+
 /** A level, or the faults of its text. */
 export type AsciiRead =
   | { readonly ok: true; readonly spec: WordsSpec }
@@ -74,20 +78,36 @@ class AsciiReader {
 
   /** The map without its frame, blanks written as empty cells; what it is worth the faults say. */
   read(): string[] {
-    if (this.#width === 0) this.#refuse('empty-file', 0, 0, () => ({ found: '', message: 'the first row is empty' }));
+    const nothing = this.#nothing();
+    if (nothing) this.#refuse('empty-file', 0, 0, () => ({ found: '', ...nothing }));
     else if (this.#isWithinBudget()) for (const y of this.#rows.keys()) this.#checkRow(y);
     const { length } = this.#rows;
     const cut = (row: readonly string[]) => row.slice(this.#frame, this.#width - this.#frame).join('');
     return this.#rows.slice(this.#frame, length - this.#frame).map((row) => cut(row).replaceAll(' ', EMPTY_SIGN));
   }
 
+  /** Why there is no level at all; null where there may be one. */
+  #nothing(): Omit<Wording, 'found'> | null {
+    if (this.#rows.every((row) => row.length === 0)) return EMPTY;
+    if (this.#width === 0) return NO_ROW;
+    return this.#rows.every((row) => row.every((sign) => sign === BORDER)) ? ONLY_BORDER : null;
+  }
+
   #isWithinBudget(): boolean {
     const cells = (this.#width - 2 * this.#frame) * (this.#rows.length - 2 * this.#frame);
     const { tables } = this.budgets;
     if (cells <= tables) return true;
-    const message = `the level asks for ${cells} cells; the budget "tables" is ${tables}`;
-    this.#refuse('too-large', 0, 0, () => ({ found: `${cells}`, message }));
+    this.#refuse('too-large', 0, 0, () => {
+      const asked = `${cells} cells, about ${mibFor(BigInt(cells), this.#things())} MiB in the core`;
+      return { found: `${cells}`, message: `the level asks for ${asked}; the budget "tables" is ${tables}` };
+    });
     return false;
+  }
+
+  /** Signs that are no empty cell, and no border. */
+  #things(): number {
+    const things = (row: readonly string[]) => row.filter((sign) => !VOID.includes(sign)).length;
+    return this.#rows.reduce((sum, row) => sum + things(row), 0);
   }
 
   #checkRow(y: number): void {
@@ -137,6 +157,9 @@ function frameOf(rows: readonly (readonly string[])[]): number {
   return frame;
 }
 
+const EMPTY = { message: 'the file is empty', mend: 'Write a level, a sign a cell, a row a line.' };
+const NO_ROW = { message: 'the first row is empty', mend: 'Take it out, or write empty cells as . or blank.' };
+const ONLY_BORDER = { message: 'the file holds border and no level', mend: 'Write a level inside the border.' };
 const OPEN = { message: 'the border is open there', mend: 'Close it with _, or take all of it out.' };
 
 /** What is wrong with a sign inside the frame; of border side by side only the first is told. */

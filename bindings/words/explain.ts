@@ -2,7 +2,8 @@
 import { nounsOf } from './names.js';
 import { signsByName } from './signs.js';
 import { parseMove } from './text.js';
-import { DIRECTIONS, type WordsSpec } from './types.js';
+import { thingName } from './trace.js';
+import { DIRECTIONS, type WordsSpec, type WordsView } from './types.js';
 
 /** What a player does, for one who has never seen such a level. */
 export const AIM = 'reach what is WIN with what is YOU; words can be pushed, and make the rules';
@@ -26,6 +27,20 @@ export function meaningsOf(spec: WordsSpec): Meanings[] {
 /** A line for each kind: `objects: b BABA, f FLAG`. */
 export function tellSigns(spec: WordsSpec): string[] {
   return meaningsOf(spec).map(({ kind, signs }) => `${kind}: ${signs.join(', ')}`);
+}
+
+/** What lies in each cell that holds several things, the cells as the board is read: `(3, 2): "WIN", POND`. */
+export function tellStacks({ width }: Pick<WordsSpec, 'width'>, { entities }: Pick<WordsView, 'entities'>): string[] {
+  const cells = new Map<number, string[]>();
+  for (const thing of entities) {
+    const cell = thing.at.y * width + thing.at.x;
+    const names = cells.get(cell);
+    if (names) names.push(thingName(thing));
+    else cells.set(cell, [thingName(thing)]);
+  }
+  const several = [...cells].filter(([, names]) => names.length > 1).sort(([a], [b]) => a - b);
+  if (several.length === 0) return ['no cell holds several things'];
+  return several.map(([cell, names]) => `(${cell % width}, ${Math.floor(cell / width)}): ${names.join(', ')}`);
 }
 
 /** The word of a step: `right`; a text that is no step stays as it is. */

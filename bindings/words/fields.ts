@@ -1,7 +1,7 @@
 /** The fields of a level, and how its faults are told. */
 import { YamlDocument } from '../spec/document.js';
 import type { YamlInput } from '../spec/input.js';
-import { choice, entries, fields, list, number, optional, type Shaped, text } from '../spec/shape.js';
+import { choice, entries, fields, list, number, optional, type Partly, type Shaped, text } from '../spec/shape.js';
 import { STEPS } from './types.js';
 
 const CELLS = 'cells';
@@ -29,12 +29,23 @@ export const LEVEL = fields('a level of word rules', {
   solution: optional(list("the author's solution", choice('a step', STEPS))),
 });
 
-/** A level as it is written, of the right shape. */
+/** A level of the right shape. */
+export type LevelFields = Shaped<typeof LEVEL>;
+
+/** A level as it is written, as far as it is of the right shape. */
 export class LevelText extends YamlDocument<YamlInput> {
   constructor(
     input: YamlInput,
-    readonly fields: Shaped<typeof LEVEL>,
+    readonly fields: Partly<LevelFields>,
   ) {
     super(input);
+  }
+
+  /** Does the legend say what every sign is? Not where a part of it could not be read, or may be called by another key. */
+  get tellsSigns(): boolean {
+    const { entries } = this.input.root;
+    const strange = [...entries.keys()].some((key) => !Object.hasOwn(this.fields, key));
+    const tells = (key: 'objects' | 'words') => this.fields[key] !== undefined || !(strange || entries.has(key));
+    return tells('objects') && tells('words');
   }
 }

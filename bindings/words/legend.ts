@@ -11,26 +11,39 @@ export type Legend = Pick<WordsSpec, 'objects' | 'words' | 'automata'>;
 /** Reads the signs and the automaton words. */
 export function readLegend(level: LevelText): Legend {
   const { objects: nouns = new Map(), words: texts = new Map(), automata: declared = [] } = level.fields;
-  const automata = declared.map((word) => word.toUpperCase());
+  const automata = declared.filter(isRead).map((word) => word.toUpperCase());
   checkSigns(level, 'objects', nouns);
   checkSigns(level, 'words', texts);
   for (const sign of texts.keys()) if (nouns.has(sign)) refuseTwice(level, sign);
   const carried = new Set(automata);
-  for (const [sign, noun] of nouns) checkNoun(level, sign, noun.toUpperCase(), carried);
+  for (const [sign, noun] of nouns) if (noun !== undefined) checkNoun(level, sign, noun.toUpperCase(), carried);
   checkAutomata(level, declared);
   return {
-    objects: [...nouns].map(([sign, noun]) => ({ sign, noun: noun.toUpperCase() })),
-    words: [...texts].map(([sign, text]) => ({ sign, text: text.toUpperCase() })),
+    objects: [...nouns].map(([sign, noun]) => ({ sign, noun: upper(noun) })),
+    words: [...texts].map(([sign, text]) => ({ sign, text: upper(text) })),
     automata,
   };
+}
+
+function isRead<T>(value: T | undefined): value is T {
+  return value !== undefined;
+}
+
+/** A sign whose name could not be read is known all the same. */
+function upper(name: string | undefined): string {
+  return name?.toUpperCase() ?? '';
 }
 
 /** What cannot be seen, or not alone: white space, controls, accents, half a surrogate pair. */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{M}\p{Surrogate}]/u;
 
-function checkSigns(level: LevelText, legend: 'objects' | 'words', names: ReadonlyMap<string, string>): void {
+function checkSigns(
+  level: LevelText,
+  legend: 'objects' | 'words',
+  names: ReadonlyMap<string, string | undefined>,
+): void {
   for (const [sign, name] of names) {
-    checkName(level, [legend, sign], name);
+    if (name !== undefined) checkName(level, [legend, sign], name);
     if ([...sign].length === 1 && sign !== EMPTY_SIGN && !UNSEEN.test(sign)) continue;
     level.refuseKey('bad-sign', [legend, sign], () => ({
       found: sign,
@@ -68,9 +81,10 @@ function reservedAs(word: string): string | undefined {
   return RESERVED.has(word) ? 'a property' : undefined;
 }
 
-function checkAutomata(level: LevelText, declared: readonly string[]): void {
+function checkAutomata(level: LevelText, declared: readonly (string | undefined)[]): void {
   const before = new Set<string>();
   for (const [index, written] of declared.entries()) {
+    if (written === undefined) continue;
     const word = written.toUpperCase();
     checkName(level, ['automata', index], written);
     checkAutomaton(level, index, word, before.has(word));

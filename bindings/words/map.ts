@@ -3,30 +3,43 @@ import { clip, quote } from '../spec/faults.js';
 import { nodeAt, type YamlText } from '../spec/nodes.js';
 import type { LevelText } from './fields.js';
 import type { Legend } from './legend.js';
+import { mibFor } from './size.js';
 import { EMPTY_SIGN, type WordsSpec } from './types.js';
 
 type Board = Pick<WordsSpec, 'map' | 'stacks'>;
 
-/** Reads what stands on the board; where the budget does not hold, nothing is read. */
+/** Reads what stands on the board, as far as it is of the right shape; where the budget does not hold, nothing is read. */
 export function readBoard(level: LevelText, legend: Legend): Board {
   if (!isWithinBudget(level)) return { map: [], stacks: [] };
-  const signs = new Set([...legend.objects, ...legend.words].map(({ sign }) => sign));
-  const map = new MapReader(level, signs).read();
+  const known = level.tellsSigns ? new Set([...legend.objects, ...legend.words].map(({ sign }) => sign)) : null;
+  const signs: Signs = { has: (sign) => known?.has(sign) ?? true };
+  const map = level.fields.map === undefined ? [] : new MapReader(level, signs, level.fields.map).read();
   return { map, stacks: new StackReader(level, signs, map).read() };
 }
 
+/** The signs of the legend; every sign where it is not known which they are. */
+type Signs = Pick<ReadonlySet<string>, 'has'>;
+
 /** In big integers: the message tells every digit. */
 function isWithinBudget(level: LevelText): boolean {
-  const { size, stacks = [] } = level.fields;
-  const held = stacks.reduce((sum, { holds }) => sum + holds.length, 0);
-  const total = BigInt(size.width) * BigInt(size.height) + BigInt(held);
+  const { size, stacks = [], map = '' } = level.fields;
+  const held = stacks.reduce((sum, stack) => sum + (stack?.holds?.length ?? 0), 0);
+  const cells = BigInt(size?.width ?? 0) * BigInt(size?.height ?? 0);
+  const total = cells + BigInt(held);
   const { tables } = level.input.budgets;
   if (total <= tables) return true;
-  level.refuse('too-large', ['size', 'width'], () => ({
-    found: `${total}`,
-    message: `the level asks for ${total} cells and things in stacks; the budget "tables" is ${tables}`,
-  }));
+  level.refuse('too-large', ['size', 'width'], () => {
+    const asked = `${total} cells and things in stacks, about ${mibFor(cells, held + signsIn(map))} MiB in the core`;
+    return { found: `${total}`, message: `the level asks for ${asked}; the budget "tables" is ${tables}` };
+  });
   return false;
+}
+
+/** Signs of a map that are no empty cell. */
+function signsIn(map: string): number {
+  let count = 0;
+  for (const sign of map) if (sign !== EMPTY_SIGN && sign !== ' ' && sign !== '\n') count++;
+  return count;
 }
 
 class MapReader {
@@ -35,14 +48,15 @@ class MapReader {
 
   constructor(
     private readonly level: LevelText,
-    private readonly signs: ReadonlySet<string>,
+    private readonly signs: Signs,
+    map: string,
   ) {
     this.#text = nodeAt(level.input.root, ['map']) as YamlText;
-    this.#lines = linesOf(this.#text.text);
+    this.#lines = linesOf(map);
   }
 
   read(): string[] {
-    const { height } = this.level.fields.size;
+    const height = this.level.fields.size?.height ?? this.#lines.length;
     this.#checkHeight(height);
     return this.#lines.slice(0, height).map((line, y) => this.#row(line, y));
   }
@@ -58,15 +72,16 @@ class MapReader {
   }
 
   #row(line: string, y: number): string {
+    const width = this.level.fields.size?.width;
     let x = 0;
     let unit = 0;
     for (const sign of line) {
-      if (x === this.level.fields.size.width) break;
+      if (x === width) break;
       this.#checkSign(sign, y, unit);
       unit += sign.length;
       x++;
     }
-    this.#checkWidth(line, y, unit);
+    if (width !== undefined) this.#checkWidth(line, y, unit, width);
     return line.replaceAll(' ', EMPTY_SIGN);
   }
 
@@ -79,8 +94,7 @@ class MapReader {
   }
 
   /** `unit` is behind the last sign that fits. */
-  #checkWidth(line: string, y: number, unit: number): void {
-    const { width } = this.level.fields.size;
+  #checkWidth(line: string, y: number, unit: number, width: number): void {
     const has = unit < line.length ? width + 1 : [...line].length;
     if (has === width) return;
     this.level.refuseAt(this.#text.at(y, unit), 'map-size', ['map'], () => ({
@@ -98,29 +112,30 @@ function linesOf(text: string): string[] {
 
 class StackReader {
   /** Cells that have a stack already. */
-  readonly #taken = new Set<number>();
+  readonly #taken = new Set<string>();
 
   constructor(
     private readonly level: LevelText,
-    private readonly signs: ReadonlySet<string>,
+    private readonly signs: Signs,
     private readonly map: readonly string[],
   ) {}
 
   read(): Board['stacks'] {
     const { stacks = [] } = this.level.fields;
-    return stacks.map(({ at, holds }, index) => {
-      const [x, y] = at as [number, number];
+    return stacks.flatMap((stack, index) => {
+      const [x, y] = stack?.at ?? [];
       this.#checkPlace(index, x, y);
-      this.#checkHolds(index, holds);
-      return { at: { x, y }, holds };
+      if (stack?.holds) this.#checkHolds(index, stack.holds);
+      const holds = stack?.holds?.filter((sign) => sign !== undefined) ?? [];
+      return x === undefined || y === undefined ? [] : [{ at: { x, y }, holds }];
     });
   }
 
-  #checkPlace(index: number, x: number, y: number): void {
-    const { width, height } = this.level.fields.size;
-    if (x >= width) this.#refuseOff(index, 0, x, width);
-    if (y >= height) this.#refuseOff(index, 1, y, height);
-    if (x < width && y < height) this.#checkCell(index, x, y);
+  #checkPlace(index: number, x: number | undefined, y: number | undefined): void {
+    const { width = Infinity, height = Infinity } = this.level.fields.size ?? {};
+    if (x !== undefined && x >= width) this.#refuseOff(index, 0, x, width);
+    if (y !== undefined && y >= height) this.#refuseOff(index, 1, y, height);
+    if (x !== undefined && y !== undefined && x < width && y < height) this.#checkCell(index, x, y);
   }
 
   #refuseOff(index: number, axis: number, found: number, size: number): void {
@@ -132,7 +147,6 @@ class StackReader {
   }
 
   #checkCell(index: number, x: number, y: number): void {
-    const cell = y * this.level.fields.size.width + x;
     const found = `[${x}, ${y}]`;
     const path = ['stacks', index, 'at'];
     if (this.#signAt(x, y) !== EMPTY_SIGN) {
@@ -143,11 +157,11 @@ class StackReader {
         mend: 'Put all that stands there in the stack, or nothing.',
       }));
     }
-    if (this.#taken.has(cell)) {
+    if (this.#taken.has(found)) {
       const message = `stacks: the cell ${found} has a stack already`;
       this.level.refuse('repeated-cell', path, () => ({ found, message, mend: 'Make one stack of both.' }));
     }
-    this.#taken.add(cell);
+    this.#taken.add(found);
   }
 
   /** A row that is too short has its own fault. */
@@ -155,7 +169,17 @@ class StackReader {
     return [...(this.map[y] ?? '')][x] ?? EMPTY_SIGN;
   }
 
-  #checkHolds(index: number, holds: readonly string[]): void {
+  #checkPile(index: number, count: number): void {
+    const { pile } = this.level.input.budgets;
+    if (count <= pile) return;
+    this.level.refuse('too-large', ['stacks', index, 'holds'], () => ({
+      found: `${count}`,
+      message: `stacks: ${count} things in one cell; the budget "pile" is ${pile}`,
+    }));
+  }
+
+  #checkHolds(index: number, holds: readonly (string | undefined)[]): void {
+    this.#checkPile(index, holds.length);
     if (holds.length === 0) {
       const wording = {
         found: '[]',
@@ -165,7 +189,7 @@ class StackReader {
       this.level.refuse('list-length', ['stacks', index, 'holds'], () => wording);
     }
     for (const [place, sign] of holds.entries()) {
-      if (this.signs.has(sign)) continue;
+      if (sign === undefined || this.signs.has(sign)) continue;
       const message = `stacks: no object and no word has the sign ${quote(sign)}`;
       this.level.refuse('unknown-sign', ['stacks', index, 'holds', place], () => ({ found: sign, message }));
     }

@@ -13,6 +13,19 @@ export function tablesOf(spec: WordsSpec): number {
   return spec.stacks.reduce((sum, { holds }) => sum + holds.length, cellsOf(spec));
 }
 
+const MIB = 2 ** 20;
+
+/**
+ * MiB, rounded up, that the core takes for a level and its first position. A cell has 8 bytes in the level's tables, its
+ * column and its row, and 4 in a position: the first thing in it. A thing has 24 with the level, its kind and its cell at the
+ * start and room to work in; 16 in a position, its cell, the next thing there, its kind and a place in the list of what is YOU;
+ * and 36 in the log, where one step may change it three times. Nouns and lines take little beside that.
+ */
+export function mibFor(cells: bigint, things: number): bigint {
+  const bytes = cells * 12n + BigInt(things) * 76n;
+  return (bytes + BigInt(MIB - 1)) / BigInt(MIB);
+}
+
 /** What a sign stands for: an entity without id and place. */
 type Meant = { readonly kind: 'object'; readonly noun: string } | { readonly kind: 'word'; readonly text: string };
 

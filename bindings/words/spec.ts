@@ -3,7 +3,7 @@ import { quote } from '../spec/faults.js';
 import type { YamlInput } from '../spec/input.js';
 import { namesOfFile } from '../spec/names.js';
 import { readShape } from '../spec/shape.js';
-import { LEVEL, LevelText } from './fields.js';
+import { LEVEL, type LevelFields, LevelText } from './fields.js';
 import { type Legend, readLegend } from './legend.js';
 import { readBoard } from './map.js';
 import { RESERVED } from './names.js';
@@ -18,7 +18,7 @@ export function checkWords(input: YamlInput): WordsSpec | undefined {
   const legend = readLegend(level);
   const board = readBoard(level, legend);
   if (input.faults.count > 0) return undefined;
-  const { size, solution = null } = fields;
+  const { size, solution = null } = fields as LevelFields;
   const spec: WordsSpec = { room: 'words', family: 'words', ...names, ...size, ...legend, ...board, solution };
   warnUnused(level, spec);
   return spec;

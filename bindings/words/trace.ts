@@ -1,5 +1,5 @@
 /** Steps of a level in words: each thing that happened in a line, or all of it in a few words. */
-import type { At, Destroyed, Gone, StepRecord, WordsRule, WordsView } from './types.js';
+import type { At, Destroyed, Gone, StepRecord, WordsEntity, WordsRule, WordsView } from './types.js';
 
 /** Lines that are told of one list; a wall of YOU may have a thousand. */
 const TOLD = 12;
@@ -54,9 +54,14 @@ export function ruleText({ subject, predicate }: WordsRule): string {
 
 type Names = ReadonlyMap<number, string>;
 
-/** By id: a noun, or a word's text in quotation marks. */
+/** The names of things by id. */
 function namesOf({ entities }: Pick<WordsView, 'entities'>): Names {
-  return new Map(entities.map((thing) => [thing.id, thing.kind === 'object' ? thing.noun : `"${thing.text}"`]));
+  return new Map(entities.map((thing) => [thing.id, thingName(thing)]));
+}
+
+/** A noun, or a word's text in quotation marks. */
+export function thingName(thing: WordsEntity): string {
+  return thing.kind === 'object' ? thing.noun : `"${thing.text}"`;
 }
 
 function nameOfGone(gone: Gone): string {

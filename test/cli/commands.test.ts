@@ -25,6 +25,7 @@ describe('list', () => {
         family: 'align',
         tradition: 'Philippines',
         cells: 9,
+        steps: null,
         file: join(FOLDER, 'align', 'tapatan.ludeme'),
       },
       {
@@ -33,9 +34,14 @@ describe('list', () => {
         family: 'align',
         tradition: 'Europe',
         cells: 9,
+        steps: null,
         file: join(FOLDER, 'align', 'tic-tac-toe.ludeme'),
       },
     ]);
+  });
+  test('without levels there is no column of steps', async () => {
+    const { stdout } = await ludemill(['list']);
+    expect(stdout.split('\n')[0]).toMatch(/^game +title +tradition +cells {2}played by$/);
   });
   test('a family that is none is bad usage', async () => {
     expect((await json(['list', '--family', 'align'])).doc.games).toHaveLength(2);

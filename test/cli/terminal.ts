@@ -35,14 +35,21 @@ export async function ludemill(argv: readonly string[], options: Options = {}): 
       isTTY: false,
       ...(options.signal ? { signal: options.signal } : {}),
     },
-    { engines: enginesOf(options.wasm ?? twin), catalog: new Catalog(FOLDER) },
+    partsFor(options),
   );
   return { exit, stdout: out.join(''), stderr: err.join('') };
+}
+
+/** Engines and games of a run. */
+export function partsFor({ wasm = twin, folder = FOLDER }: Options): Parts {
+  return { engines: enginesOf(wasm), catalog: new Catalog(folder) };
 }
 
 /** What a test may change. */
 export interface Options {
   readonly wasm?: Engine;
+  /** Where the shipped games are. */
+  readonly folder?: string;
   /** Lines on stdin. */
   readonly input?: readonly string[];
   readonly signal?: AbortSignal;

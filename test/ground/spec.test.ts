@@ -95,21 +95,21 @@ describe('faults, each at its place', () => {
     ],
     [
       'an unknown key of a Problem',
-      'value: 2}',
-      'value: 2, points: 3}',
-      `unknown-key ${placeOf('value: 2}', 'value: 2, ')}`,
+      'value: 2 }',
+      'value: 2, points: 3 }',
+      `unknown-key ${placeOf('value: 2 }', 'value: 2, ')}`,
     ],
     ['an unknown suit', 'suit: clarify', 'suit: clarity', `unknown-value ${placeOf('suit: clarify', 'suit: ')}`],
-    ['a value of 0', 'value: 2}', 'value: 0}', `out-of-range ${placeOf('value: 2}', 'value: ')}`],
-    ['a value in words', 'value: 2}', 'value: two}', `not-a-number ${placeOf('value: 2}', 'value: ')}`],
-    ['a table of 7', '{players: 4,', '{players: 7,', `out-of-range ${placeOf('table:', 'table: {players: ')}`],
-    ['a table of 1', '{players: 4,', '{players: 1,', `out-of-range ${placeOf('table:', 'table: {players: ')}`],
+    ['a value of 0', 'value: 2 }', 'value: 0 }', `out-of-range ${placeOf('value: 2 }', 'value: ')}`],
+    ['a value in words', 'value: 2 }', 'value: two }', `not-a-number ${placeOf('value: 2 }', 'value: ')}`],
+    ['a table of 7', '{ players: 4,', '{ players: 7,', `out-of-range ${placeOf('table:', 'table: { players: ')}`],
+    ['a table of 1', '{ players: 4,', '{ players: 1,', `out-of-range ${placeOf('table:', 'table: { players: ')}`],
     ['an unknown Mode', 'mode: shared', 'mode: sharde', `unknown-value ${placeOf('mode: shared', 'mode: ')}`],
     [
       'an unknown card',
-      'scenario: quiet-kitchen}',
-      'scenario: quiet-kitten}',
-      `unknown-value ${placeOf('scenario: quiet-kitchen}', 'scenario: ')}`,
+      'scenario: quiet-kitchen }',
+      'scenario: quiet-kitten }',
+      `unknown-value ${placeOf('scenario: quiet-kitchen }', 'scenario: ')}`,
     ],
     ['an unknown ruling', '  clamp: always', '  clamps: always', `unknown-key ${placeOf('clamp: always')}`],
     [
@@ -132,9 +132,9 @@ describe('faults, each at its place', () => {
     ],
     [
       'a card without its fourth hidden Problem',
-      '      - {name: old-silence, title: A silence older than the dishes, suit: clarify, value: 3}\n',
+      '      - { name: old-silence, title: A silence older than the dishes, suit: clarify, value: 3 }\n',
       '',
-      `list-length ${placeOf('- {name: unfair-rota')}`,
+      `list-length ${placeOf('- { name: unfair-rota')}`,
     ],
     [
       'a Problem named twice',
@@ -157,7 +157,7 @@ describe('faults, each at its place', () => {
   });
 
   test('the nearest name is told', () => {
-    const [fault] = faultsOf(edited('scenario: quiet-kitchen}', 'scenario: quiet-kitten}'));
+    const [fault] = faultsOf(edited('scenario: quiet-kitchen }', 'scenario: quiet-kitten }'));
     expect(fault!.mend).toContain('"quiet-kitchen"');
   });
 
@@ -174,8 +174,8 @@ describe('faults, each at its place', () => {
 
   test('a threshold that no play can reach is warned of', () => {
     // The card that is worth least for two is the late report: 2 + 1 + 3.
-    expect(warningsOf(edited('{2: 5,', '{2: 6,'))).toEqual([]);
-    expect(warningsOf(edited('{2: 5,', '{2: 7,'))).toEqual([`no-effect ${placeOf('{2: 5,', '{')}`]);
+    expect(warningsOf(edited('{ 2: 5,', '{ 2: 6,'))).toEqual([]);
+    expect(warningsOf(edited('{ 2: 5,', '{ 2: 7,'))).toEqual([`no-effect ${placeOf('{ 2: 5,', '{ ')}`]);
   });
 });
 
@@ -246,8 +246,8 @@ describe('what decides play', () => {
   test('titles, texts and cards in the box are left out', () => {
     const renamed = edited('title: The quiet kitchen', 'title: Another').replace('name: dirty-dishes', 'name: dishes');
     const boxed = renamed.replace(
-      'suit: repair, value: 2}\n    hidden:\n      - {name: vague-order',
-      'suit: change, value: 4}\n    hidden:\n      - {name: vague-order',
+      'suit: repair, value: 2 }\n    hidden:\n      - { name: vague-order',
+      'suit: change, value: 4 }\n    hidden:\n      - { name: vague-order',
     );
     expect(boxed).not.toBe(renamed);
     expect(specHash(groundOf(boxed))).toBe(specHash(EDITION));
@@ -264,15 +264,15 @@ describe('what decides play', () => {
   });
 
   test.each([
-    ['a value', 'suit: boundary, value: 2}', 'suit: boundary, value: 3}'],
-    ['a suit', 'suit: boundary, value: 2}', 'suit: change, value: 2}'],
+    ['a value', 'suit: boundary, value: 2 }', 'suit: boundary, value: 3 }'],
+    ['a suit', 'suit: boundary, value: 2 }', 'suit: change, value: 2 }'],
     ['the threshold', '4: 7,', '4: 8,'],
   ])('%s changes the hash', (_what, from, to) => {
     expect(specHash(groundOf(edited(from, to)))).not.toBe(specHash(EDITION));
   });
 
   test('the Problem that four do not play decides nothing', () => {
-    const other = groundOf(edited('suit: clarify, value: 3}', 'suit: repair, value: 4}'));
+    const other = groundOf(edited('suit: clarify, value: 3 }', 'suit: repair, value: 4 }'));
     expect(canonicalRules(other)).toEqual(canonicalRules(EDITION));
   });
 

@@ -1,6 +1,7 @@
 /** Move texts of GROUND, in both directions, and sentences about refusals and ends. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { outcomeLine } from '../../bindings/cli/words.js';
 import { textOf } from '../../bindings/families.js';
 import { makeMove, parseMove } from '../../bindings/ground/text.js';
 import { GROUND_REFUSALS } from '../../bindings/ground/types.js';
@@ -184,4 +185,6 @@ test('how it ended', () => {
     'reaching the threshold, scores 7, 7',
   );
   expect(groundEnd({ winners: [], scores: [3, -1], reason: 'missed' })).toBe('missing the threshold, scores 3, -1');
+  const missed = { winners: [], scores: [3, -1], reason: 'missed' };
+  expect(outcomeLine(EDITION, missed)).toBe('over: no winner, by missing the threshold, scores 3, -1');
 });

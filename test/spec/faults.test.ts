@@ -187,6 +187,7 @@ describe('the table of codes', () => {
     'map-size',
     'unknown-sign',
     'repeated-word',
+    'against-rule',
   ];
   const cases = [...ALL, ...WARNINGS].flatMap(([, , ...told]) => told.map((one) => one.split(' ')[0]!));
 

@@ -69,6 +69,30 @@ describe('faults', () => {
   ])('%j', (source, ...faults) => expect(read(source).faults).toEqual(faults.filter((fault) => fault !== '')));
 });
 
+test('what is sound is given beside the faults, and what is not is undefined', () => {
+  expect(read('nmae: x\ncount: 1\nkind: red\npair: [1, y]\nfree: {a: [b, [c]], d: e}')).toEqual({
+    value: {
+      name: undefined,
+      count: undefined,
+      kind: 'red',
+      pair: [1, undefined],
+      free: new Map<string, unknown>([
+        ['a', ['b', undefined]],
+        ['d', undefined],
+      ]),
+    },
+    faults: [
+      'unknown-key 1:1 nmae',
+      'missing-key 1:1 name',
+      'out-of-range 2:8 count',
+      'not-a-number 4:11 pair[1]',
+      'wrong-kind 5:15 free.a[1]',
+      'wrong-kind 5:24 free.d',
+    ],
+  });
+  expect(read('[]').value).toBeUndefined();
+});
+
 describe('JSON Schema', () => {
   const scalar = { type: ['string', 'number', 'boolean', 'null'] };
 
@@ -98,11 +122,33 @@ describe('JSON Schema', () => {
     });
   });
 
-  test('of the families in YAML, the keys that docs/words.md tells', () => {
-    const schemas = ROOMS.flatMap((room) => (room.written === 'yaml' ? [[room.name, room.schema] as const] : []));
-    expect(schemas.map(([name]) => name)).toEqual(['words']);
-    const keys = ['family', 'name', 'title', 'size', 'objects', 'words', 'map', 'stacks', 'automata', 'solution'];
-    expect(schemas[0]![1]).toMatchObject({ required: ['family', 'size', 'map'], additionalProperties: false });
-    expect(Object.keys((schemas[0]![1] as { properties: object }).properties)).toEqual(keys);
+  test.each([
+    [
+      'words',
+      ['family', 'name', 'title', 'size', 'objects', 'words', 'map', 'stacks', 'automata', 'solution'],
+      ['family', 'size', 'map'],
+    ],
+    [
+      'ground',
+      [
+        'family',
+        'name',
+        'title',
+        'derives_from',
+        'actions',
+        'stages',
+        'modes',
+        'thresholds',
+        'scenarios',
+        'rulings',
+        'table',
+      ],
+      ['family', 'actions', 'stages', 'modes', 'thresholds', 'scenarios', 'table'],
+    ],
+  ])('of the family %s, the keys that its page tells', (name, keys, required) => {
+    const room = ROOMS.find((one) => one.name === name);
+    if (room?.written !== 'yaml') throw new Error('not in YAML');
+    expect(room.schema).toMatchObject({ required, additionalProperties: false });
+    expect(Object.keys((room.schema as { properties: object }).properties)).toEqual(keys);
   });
 });

@@ -79,7 +79,7 @@ export function probeLeast(position: usize, at: usize): i32 {
 export function probeRank(position: usize, at: usize, ordinal: i32): i32 {
   look(position, at);
   moves(position);
-  return families.rank(position, words + <usize>ordinal * positions.moveBytes(position));
+  return families.rank(position, exchange() + <usize>ordinal * positions.moveBytes(position));
 }
 
 export function probePlies(position: usize, at: usize, seat: i32): i32 {
@@ -107,7 +107,7 @@ let probe: Probe;
 
 beforeAll(async () => {
   const root = fileURLToPath(new URL('../../', import.meta.url));
-  const mark = "// The board's own.\n";
+  const mark = '// What the rooms have of their own.\n';
   engine = new WasmEngine(
     await buildCore(root, {
       name: 'probe',
@@ -115,7 +115,7 @@ beforeAll(async () => {
       breaks: 'Nothing.',
       file: 'assembly/index.ts',
       find: mark,
-      put: mark + EXPORTS,
+      put: `import { allocate } from './memory';\n${mark}${EXPORTS}`,
     }),
   );
   probe = engine.core.raw as unknown as Probe;

@@ -85,7 +85,9 @@ describe('faults', () => {
       'unknown-sign 2:4',
     ],
     ['a frame that is open', ['_____', 'b..._', '_...b', '_____'], 'unknown-sign 2:1', 'unknown-sign 3:5'],
-    ['border and nothing else', ['___', '___', '___'], 'unknown-sign 2:2'],
+    ['border and nothing else', ['___', '___', '___'], 'empty-file 1:1'],
+    ['a row of border', ['____'], 'empty-file 1:1'],
+    ['border of several lengths', ['____', '__', ''], 'empty-file 1:1'],
     ['a row too short', ['b..', 'b.'], 'map-size 2:3'],
     ['a row too long', ['b..', 'b...', '...'], 'map-size 2:4'],
     ['a row too long in a frame', ['____', '_b.._', '____'], 'unknown-sign 2:4', 'map-size 2:5'],
@@ -100,14 +102,26 @@ describe('faults', () => {
     expect(!found.ok && found.faults[0]!.message).toContain('MOVE');
   });
 
+  test.each([
+    ['', 'the file is empty', 'Write a level, a sign a cell, a row a line.'],
+    ['\n\n', 'the file is empty', 'Write a level, a sign a cell, a row a line.'],
+    ['\nb', 'the first row is empty', 'Take it out, or write empty cells as . or blank.'],
+    ['___\n___\n___\n', 'the file holds border and no level', 'Write a level inside the border.'],
+  ])('%j says what is missing', (text, message, mend) => {
+    expect(readAscii(text, '')).toMatchObject({ ok: false, faults: [{ code: 'empty-file', message, mend }], more: 0 });
+  });
+
   test('the budgets hold', () => {
-    const budgets = { bytes: 100, tables: 12, tokens: 0, depth: 0, aliases: 0 };
+    const budgets = { bytes: 100, tables: 12, tokens: 0, depth: 0, aliases: 0, pile: 0 };
     const code = (text: string) => {
       const found = readAscii(text, '', budgets);
       return found.ok ? 'ok' : found.faults[0]!.code;
     };
     expect(code('....\n'.repeat(3))).toBe('ok');
     expect(code('....\n'.repeat(4))).toBe('too-large');
+    const wide = readAscii(`${'w'.repeat(512)}\n`.repeat(512), '', { ...budgets, bytes: 2 ** 20 });
+    const asked = 'the level asks for 262144 cells, about 22 MiB in the core; the budget "tables" is 12';
+    expect(wide).toMatchObject({ ok: false, faults: [{ message: asked }] });
     expect(code('......\n'.repeat(15))).toBe('too-large');
     expect(readAscii('\n'.repeat(200), '', budgets)).toMatchObject({ ok: false, faults: [{ found: '200' }] });
   });

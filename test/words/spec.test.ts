@@ -3,14 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { checkSpec, printFault } from '../../bindings/spec/index.js';
 import { blocks, read } from '../docs/documents.js';
 import { faultsOf, placesOf, specOf, warningsOf } from '../spec/helpers.js';
-import { FIRST_FLAG, level, SMALL } from './texts.js';
-
-/** The lines with one of them changed; `null` leaves it out. */
-function changed(lines: readonly string[], from: string, to: string | null): string {
-  const at = lines.findIndex((line) => line.startsWith(from));
-  if (at < 0) throw new Error(`no line begins with ${from}`);
-  return lines.flatMap((line, index) => (index === at ? (to === null ? [] : [to]) : [line])).join('\n');
-}
+import { fresh } from '../wasm/fresh.js';
+import { changed, FIRST_FLAG, level, SMALL } from './texts.js';
 
 const small = (from: string, to: string | null) => changed(SMALL, from, to);
 const flag = (from: string, to: string | null) => changed(FIRST_FLAG, from, to);
@@ -144,6 +138,7 @@ const FIELDS: Case[] = [
   [
     'a field of a stack that there is not',
     `${SMALL.join('\n')}\nstacks: [{at: [0, 0], holds: [b], on: 1}]`,
+    'conflict 7:15',
     'unknown-key 7:35',
   ],
   ['0 by 0', small('size', 'size: {width: 0, height: 0}'), 'out-of-range 2:15', 'out-of-range 2:26'],
@@ -339,6 +334,37 @@ describe('the budget', () => {
   test('every digit is told', () => {
     const [fault] = faultsOf('family: words\nsize: {width: 2147483647, height: 2147483647}\nmap: "."');
     expect(fault).toMatchObject({ code: 'too-large', found: '4611686014132420609' });
+  });
+
+  // 12 bytes a cell and 76 a thing: 512 times 512 of each are 3 MiB and 19 MiB, and one thing more begins another.
+  const walls = (more = '') =>
+    `family: words\nsize: {width: 512, height: 512}\nobjects: {w: wall}\nmap: |\n${`  ${'w'.repeat(512)}\n`.repeat(512)}${more}`;
+
+  test.each([
+    ['an empty board', wide(512, 512), '262144 cells and things in stacks, about 3 MiB in the core'],
+    ['a full one', walls(), '262144 cells and things in stacks, about 22 MiB in the core'],
+    [
+      'one with a stack',
+      walls('stacks: [{at: [0, 0], holds: [w]}]\n'),
+      '262145 cells and things in stacks, about 23 MiB in the core',
+    ],
+    [
+      'one beyond all memory',
+      'family: words\nsize: {width: 2147483647, height: 2147483647}\nmap: "."',
+      '4611686014132420609 cells and things in stacks, about 52776558084097 MiB in the core',
+    ],
+  ])('the bytes that the core would take are named: %s', (_, text, asked) => {
+    const [fault] = faultsOf(text, { budgets: { tables: 1000 } });
+    expect(fault!.message).toBe(`the level asks for ${asked}; the budget "tables" is 1000`);
+  });
+
+  test('and are what the core takes', () => {
+    const engine = fresh();
+    const before = engine.core.raw.memory.buffer.byteLength;
+    engine.open(specOf(walls())).start(0);
+    const taken = (engine.core.raw.memory.buffer.byteLength - before) / 2 ** 20;
+    expect(taken).toBeGreaterThan(21);
+    expect(taken).toBeLessThan(24);
   });
 
   test('what lies in stacks counts', () => {

@@ -31,6 +31,13 @@ export const SMALL = [
   '  bV',
 ];
 
+/** The lines with one of them changed; `null` leaves it out. */
+export function changed(lines: readonly string[], from: string, to: string | null): string {
+  const at = lines.findIndex((line) => line.startsWith(from));
+  if (at < 0) throw new Error(`no line begins with ${from}`);
+  return lines.flatMap((line, index) => (index === at ? (to === null ? [] : [to]) : [line])).join('\n');
+}
+
 /** The checked level of lines that must be good. */
 export function level(...lines: readonly string[]): WordsSpec {
   const read = checkSpec(lines.join('\n'));

@@ -33,10 +33,10 @@ interface Choice {
   readonly seat: number;
 }
 
-/** 1 to a winner, a half to everybody in a draw. One seat alone draws with nobody: it has won, or nothing. */
-function rewardOf(outcome: Outcome | null, seat: number, seats: number): number {
+/** 1 to a winner, a half to everybody in a draw. Who plays alone, or all together, draws with nobody: they have won, or nothing. */
+function rewardOf(outcome: Outcome | null, seat: number, { seats, together }: Rules<unknown>): number {
   if (outcome === null) return 0.5;
-  if (outcome.winners.length === 0) return seats === 1 ? 0 : 0.5;
+  if (outcome.winners.length === 0) return seats === 1 || together ? 0 : 0.5;
   return outcome.winners.includes(seat) ? 1 : 0;
 }
 
@@ -104,7 +104,7 @@ export class Mcts<S> implements Searcher {
     this.depth = Math.max(this.depth, choices.length);
     for (const { branch, seat } of choices) {
       branch.visits += 1;
-      branch.reward += rewardOf(outcome, seat, this.rules.seats);
+      branch.reward += rewardOf(outcome, seat, this.rules);
     }
   }
 

@@ -19,6 +19,8 @@ export interface Rules<S> {
   readonly open: boolean;
   /** Play can come back to where it was, as long as no rule about the past ends it. */
   readonly endless: boolean;
+  /** An end without winners is lost for all, and no draw; so it always is where one seat plays alone. */
+  readonly together?: true;
   /** The first state; what is shuffled or rolled comes from `random`. */
   start(random: Random): S;
   /** Seat to decide; -1 when over. */

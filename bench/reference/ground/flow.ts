@@ -14,13 +14,13 @@ import {
 } from '../../../bindings/ground/types.js';
 import type { Random } from '../random.js';
 import { ended } from './outcome.js';
-import { NEXT_OF, resolveFrom, stageOn } from './resolve.js';
+import { resolveFrom, STEP_OF, stageOn } from './resolve.js';
 import { type Game, type ResolveStep, type Turn, tell } from './rule.js';
 import { actionOf, changed, hasFreeSlot, leadOrder, noCards, type Player, targetOf } from './state.js';
 
 /** The seat that is at its turn within the step: of a `bond` or `rivalry` decision the one that supports. */
 export function actingSeat(game: Game, state: GroundState): number {
-  const within = Object.hasOwn(NEXT_OF, state.step);
+  const within = Object.hasOwn(STEP_OF, state.step);
   const order = within ? game.rules['GR-R07'](game, state, {}) : leadOrder(state);
   return order[state.at]!;
 }
@@ -158,8 +158,8 @@ const stage: (step: 'deny' | 'attack') => Decide =
     resolveOn(game, stageOn(game, turn, seat, chosen!), step);
 
 /** Behind the seat whose decision it was. */
-function resolveOn(game: Game, turn: Turn, step: keyof typeof NEXT_OF): Turn {
-  return resolve(game, turn, NEXT_OF[step], turn.state.at + 1);
+function resolveOn(game: Game, turn: Turn, step: keyof typeof STEP_OF): Turn {
+  return resolve(game, turn, STEP_OF[step], turn.state.at + 1);
 }
 
 const DECISIONS: ReadonlyMap<number, Decide> = new Map([

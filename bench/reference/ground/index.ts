@@ -26,6 +26,7 @@ function groundRules(game: Game): Rules<GroundState> {
     seats: game.spec.table.players,
     open: false,
     endless: false,
+    together: true,
     start: (random) => startState(game, random),
     turn: (state) => turnOf(game, state),
     side: (state) => (state.step === 'over' ? state.lead : turnOf(game, state)),

@@ -139,8 +139,8 @@ export function resolveFrom(game: Game, turn: Turn, first: ResolveStep | null, f
   return done(now);
 }
 
-/** The place behind the seat that has answered is where its step goes on. */
-export const NEXT_OF: Readonly<Record<'bond' | 'rivalry' | 'deny' | 'attack', ResolveStep>> = {
+/** The step of Resolve in which each decision is asked, and that goes on behind the seat that has answered. */
+export const STEP_OF: Readonly<Record<'bond' | 'rivalry' | 'deny' | 'attack', ResolveStep>> = {
   bond: 'support',
   rivalry: 'support',
   deny: 'darvo',

@@ -39,7 +39,7 @@ export interface Pair extends Seat {
 export interface By {
   readonly rule: string;
 }
-/** A Problem's number; null or NONE where there is none. */
+/** A Problem's number; NONE where there is none. */
 export interface On {
   readonly problem: number;
 }

@@ -167,7 +167,9 @@ export function expectShape(shapes: TableShapes) {
 
 /** What a file expects. */
 export type Expected = Shaped<ReturnType<typeof expectShape>>;
+/** A move that is refused. */
 export type Refused = NonNullable<Expected['refused']>[number];
+/** What a seat may choose. */
 export type Legal = NonNullable<Expected['legal']> extends ReadonlyMap<number, infer L> ? L : never;
 
 /** The facts that are expected of the state. */

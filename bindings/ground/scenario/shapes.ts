@@ -2,7 +2,7 @@
 import type { FaultList } from '../../spec/faults.js';
 import { nearest } from '../../spec/nearest.js';
 import type { YamlNode, YamlText } from '../../spec/nodes.js';
-import { choice, list, number, ofKind, refuse, type Shape } from '../../spec/shape.js';
+import { choice, list, number, ofKind, readWhole, refuse, type Shape } from '../../spec/shape.js';
 import { problemName, problemOf, seatName, seatOf } from '../names.js';
 import { problemsOf } from '../size.js';
 import { makeMove, parseMove } from '../text.js';
@@ -18,7 +18,7 @@ export function mapped<T, U>(shape: Shape<T>, turn: (value: T) => U): Shape<U> {
   return {
     schema: shape.schema,
     read(node, path, faults) {
-      const value = shape.read(node, path, faults);
+      const value = readWhole(shape, node, faults, path);
       return value === undefined ? undefined : turn(value);
     },
   };
@@ -146,10 +146,10 @@ export const CARDS: Shape<readonly number[]> = {
   schema: { anyOf: [SUIT_LIST.schema, { type: 'object' }] },
   read(node, path, faults) {
     if (node.kind === 'mapping') {
-      const counts = keyed(SUIT, number('cards', 0)).read(node, path, faults);
+      const counts = readWhole(keyed(SUIT, number('cards', 0)), node, faults, path);
       return counts && SUITS.map((suit) => counts.get(suit) ?? 0);
     }
-    const suits = SUIT_LIST.read(node, path, faults);
+    const suits = readWhole(SUIT_LIST, node, faults, path);
     return suits && SUITS.map((_, suit) => suits.filter((one) => one === suit).length);
   },
 };
@@ -166,7 +166,7 @@ export function tokenShape({ seat }: TableShapes): Shape<Placed | 'none'> {
   const placed: Shape<Placed> = {
     schema: sides.schema,
     read(node, path, faults) {
-      const found = sides.read(node, path, faults);
+      const found = readWhole(sides, node, faults, path);
       const [first, ...more] = found ? [...found] : [];
       if (!first || first[1] === undefined) return undefined;
       if (more.length > 0) return against('GR-T03', faults, path, node, 'is out twice: a player has one token');

@@ -36,7 +36,7 @@ test('a key is the state, its members in their order, without blanks', () => {
 
 describe('what is no state', () => {
   const key = written(three, {});
-  const with_ = (from: string, to: string): string => {
+  const changed = (from: string, to: string): string => {
     expect(key).toContain(from);
     return key.replace(from, to);
   };
@@ -48,43 +48,43 @@ describe('what is no state', () => {
     ['a list', '[]'],
     ['no members', '{}'],
     ['a list of lists', '['.repeat(10_000)],
-    ['a blank in it', with_(',', ', ')],
+    ['a blank in it', changed(',', ', ')],
     ['a blank before it', ` ${key}`],
     ['a line after it', `${key}\n`],
     ['more behind it', `${key}}`],
     ['a part of it', key.slice(0, -1)],
-    ['another order', with_('"round":1,"lead":0', '"lead":0,"round":1')],
-    ['one member more', with_('"round":1', '"round":1,"more":0')],
-    ['one that is named twice', with_('"round":1', '"round":1,"round":1')],
-    ['one that is missing', with_('"at":0,', '')],
-    ['another name', with_('"at"', '"on"')],
-    ['a name of an object', with_('"at"', '"__proto__"')],
-    ['a number written otherwise', with_('"round":1', '"round":1.0')],
-    ['a number with an exponent', with_('"round":1', '"round":1e0')],
-    ['less than nothing', with_('"at":0', '"at":-0')],
-    ['a fraction', with_('"stress":2', '"stress":2.5')],
-    ['a number in quotation marks', with_('"round":1', '"round":"1"')],
-    ['0 for false', with_('"ending":false', '"ending":0')],
-    ['a step that there is not', with_('"select"', '"end"')],
-    ['a stage that there is not', with_('"OFF"', '"NONE"')],
-    ['a Problem in no such state', with_('"hidden"', '"gone"')],
-    ['three suits', with_('[0,0,0,0]', '[0,0,0]')],
-    ['a suit that there is not', with_('[0,0,0,0,0,0,1', '[4,0,0,0,0,0,1')],
-    ['a token without its side', with_('"token":null', '"token":[1]')],
-    ['a relation of no kind', with_('"relations":[]', '"relations":[[0,1,3]]')],
-    ['a relation with itself', with_('"relations":[]', '"relations":[[1,1,1]]')],
-    ['an escape', with_('"round"', '"\\u0072ound"')],
-    ['three words', with_('[1,2,3,4]', '[1,2,3]')],
-    ['a word that is none', with_('[1,2,3,4]', '[1,2,3,4294967296]')],
+    ['another order', changed('"round":1,"lead":0', '"lead":0,"round":1')],
+    ['one member more', changed('"round":1', '"round":1,"more":0')],
+    ['one that is named twice', changed('"round":1', '"round":1,"round":1')],
+    ['one that is missing', changed('"at":0,', '')],
+    ['another name', changed('"at"', '"on"')],
+    ['a name of an object', changed('"at"', '"__proto__"')],
+    ['a number written otherwise', changed('"round":1', '"round":1.0')],
+    ['a number with an exponent', changed('"round":1', '"round":1e0')],
+    ['less than nothing', changed('"at":0', '"at":-0')],
+    ['a fraction', changed('"stress":2', '"stress":2.5')],
+    ['a number in quotation marks', changed('"round":1', '"round":"1"')],
+    ['0 for false', changed('"ending":false', '"ending":0')],
+    ['a step that there is not', changed('"select"', '"end"')],
+    ['a stage that there is not', changed('"OFF"', '"NONE"')],
+    ['a Problem in no such state', changed('"hidden"', '"gone"')],
+    ['three suits', changed('[0,0,0,0]', '[0,0,0]')],
+    ['a suit that there is not', changed('[0,0,0,0,0,0,1', '[4,0,0,0,0,0,1')],
+    ['a token without its side', changed('"token":null', '"token":[1]')],
+    ['a relation of no kind', changed('"relations":[]', '"relations":[[0,1,3]]')],
+    ['a relation with itself', changed('"relations":[]', '"relations":[[1,1,1]]')],
+    ['an escape', changed('"round"', '"\\u0072ound"')],
+    ['three words', changed('[1,2,3,4]', '[1,2,3]')],
+    ['a word that is none', changed('[1,2,3,4]', '[1,2,3,4294967296]')],
     ['a seat less', written(table(2), {})],
     ['a seat more', written(table(4), {})],
-    ['a Problem more', with_('{"state":"up"', '{"state":"up","claimed":null,"protected":false},{"state":"up"')],
+    ['a Problem more', changed('{"state":"up"', '{"state":"up","claimed":null,"protected":false},{"state":"up"')],
   ])('%s', (_name, bad) => {
     expect(faultOf(three, bad)).toBe('bad-key-text');
   });
 
   test('numbers at their limits', () => {
-    expect(faultOf(three, with_('[1,2,3,4]', '[0,0,0,4294967295]'))).toBe(null);
+    expect(faultOf(three, changed('[1,2,3,4]', '[0,0,0,4294967295]'))).toBe(null);
     expect(faultOf(three, key)).toBe(null);
   });
 });

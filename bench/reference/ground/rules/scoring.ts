@@ -30,15 +30,18 @@ function best<T>(candidates: readonly T[], ...numbers: ((candidate: T) => number
   }, candidates);
 }
 
-/** Seats that Bonds connect, each with the others of its coalition. */
-function coalitionsOf(state: GroundState): readonly (readonly number[])[] {
-  return bondsOf(state).reduce<readonly (readonly number[])[]>(
-    (groups, [a, b]) => {
-      const [joined, others] = [true, false].map((in_) =>
-        groups.filter((group) => (group.includes(a) || group.includes(b)) === in_),
-      );
-      return [...others!, joined!.flat()];
-    },
+type Group = readonly number[];
+
+/** The groups of two seats are one. */
+function joined(groups: readonly Group[], [a, b]: readonly [number, number]): readonly Group[] {
+  const touched = (group: Group): boolean => group.includes(a) || group.includes(b);
+  return [...groups.filter((group) => !touched(group)), groups.filter(touched).flat()];
+}
+
+/** Seats that Bonds connect; who has none is alone. */
+function coalitionsOf(state: GroundState): readonly Group[] {
+  return bondsOf(state).reduce<readonly Group[]>(
+    joined,
     seatsOf(state).map((seat) => [seat]),
   );
 }
