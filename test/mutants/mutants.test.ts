@@ -83,7 +83,7 @@ describe('the command', () => {
   }
 
   test('finds a core that never answers', () => {
-    const { status, stdout } = run('--only', 'line-endless', '--silence', '2', '--json');
+    const { status, stdout } = run('--only', 'line-endless', '--silence', '6', '--json');
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject([{ mutant: { name: 'line-endless' }, found: true, difference: null }]);
     expect(JSON.parse(stdout)[0].silent).toMatch(/^cells\|/m);

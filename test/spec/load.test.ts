@@ -15,7 +15,7 @@ describe('10 MB of faults', () => {
     (row) => {
       const began = performance.now();
       const result = checkSpec(fill(row));
-      expect(performance.now() - began).toBeLessThan(5000);
+      expect(performance.now() - began).toBeLessThan(15_000);
       if (result.ok) throw new Error('no fault was found');
       expect(result.faults).toHaveLength(100);
       expect(result.more).toBeGreaterThan(800_000);
@@ -33,7 +33,7 @@ describe('10 MB of faults', () => {
   ])('one row: %s', (_, text) => {
     const began = performance.now();
     expect(checkSpec(text).ok).toBe(false);
-    expect(performance.now() - began).toBeLessThan(5000);
+    expect(performance.now() - began).toBeLessThan(15_000);
   });
 });
 
@@ -42,7 +42,7 @@ describe('large specs that hold', () => {
     const rows = Array.from({ length: 100_000 }, (_, other) => `adj|0|${other + 1}\nadj|${other + 1}|0\n`).join('');
     const began = performance.now();
     expect(checkSpec(`cells|100001\nlinelen|3\n${rows}`)).toMatchObject({ ok: true, warnings: [] });
-    expect(performance.now() - began).toBeLessThan(5000);
+    expect(performance.now() - began).toBeLessThan(15_000);
   });
 
   test.each([
