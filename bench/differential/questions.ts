@@ -2,8 +2,9 @@
 import type { EngineGame, EnginePosition, Move } from '../../bindings/engine.js';
 import { Unasked } from '../../bindings/process/errors.js';
 import type { Generator } from '../../bindings/random.js';
+import { part, same } from './answers.js';
 import { questionsOf } from './families.js';
-import { type Pair, Parted, part, same } from './pair.js';
+import { type Pair, Parted } from './pair.js';
 
 /** Two plies of perft are compared where they cost no more than this many moves squared. */
 const FEW_MOVES = 14;

@@ -1,8 +1,9 @@
 /** Playouts of one engine, replayed move by move by the other one. */
 import type { CheckedSpec, Engine, EnginePosition, Move, Outcome, Playout } from '../../bindings/engine.js';
 import { Unasked } from '../../bindings/process/errors.js';
+import { attempt, part, same } from './answers.js';
 import { questionsOf } from './families.js';
-import { attempt, type Pair, Parted, part, same } from './pair.js';
+import { type Pair, Parted } from './pair.js';
 
 /** Playouts of each engine that the other replays, where none are named. */
 const PLAYOUTS = 2;

@@ -2,9 +2,10 @@
 import type { CheckedSpec, Engine, Move } from '../../bindings/engine.js';
 import { textOf } from '../../bindings/families.js';
 import { checkSpec } from '../../bindings/spec/index.js';
+import { attempt } from './answers.js';
 import { questionsOf } from './families.js';
 import { leaveOut } from './leaveout.js';
-import { attempt, type Beginning, firstOf } from './pair.js';
+import { type Beginning, firstOf } from './pair.js';
 import { type Comparison, compareEnd, compareMoves, type Difference } from './run.js';
 
 /**

@@ -1,6 +1,7 @@
 /** Solves one game on two engines and compares the solutions. */
 import type { CheckedSpec, Engine, Job, Solution, SolveMethod } from '../../bindings/engine.js';
-import { attempt, type Pair, Parted } from './pair.js';
+import { attempt } from './answers.js';
+import { type Pair, Parted } from './pair.js';
 import { type Difference, watched } from './run.js';
 
 /** How far a comparison goes. */

@@ -77,16 +77,25 @@ function measureGame(options: BenchOptions, game: string, peer: SpeedCase | unde
     ratio: core.playouts.median / reference.playouts.median,
   };
   if (!peer) return row;
-  const reached = peer.unit === 'plies' ? row.plies : row.playouts;
-  return { ...row, native: peer.native, toNative: reached / peer.native, goal: peer.goal, unit: peer.unit };
+  const { unit, goal, native } = peer;
+  return { ...row, goal, unit, ...(native === undefined ? {} : { native, toNative: reachedBy(row, unit) / native }) };
+}
+
+function reachedBy({ plies, playouts }: SpeedRow, unit: SpeedRow['unit']): number {
+  return unit === 'plies' ? plies : playouts;
 }
 
 function speedLine(row: SpeedRow, peers: boolean): string {
   const line = `${row.game.padEnd(20)} ${figure(row.playouts).padStart(9)} playouts/s ${figure(row.plies).padStart(9)} plies/s  reference ×${row.ratio.toFixed(1)}`;
   if (!row.goal) return line;
-  const reached = row.unit === 'plies' ? row.plies : row.playouts;
+  const reached = reachedBy(row, row.unit);
   const goal = `  goal ${figure(row.goal)} ${row.unit}/s ${reached >= row.goal ? 'reached' : 'MISSED'}`;
-  return line + goal + (peers ? `  native general system ${figure(row.native!)}: ×${row.toNative!.toFixed(2)}` : '');
+  return line + goal + (peers ? nativeText(row) : '');
+}
+
+function nativeText({ native, toNative }: SpeedRow): string {
+  if (native === undefined || toNative === undefined) return '  no native general system plays it';
+  return `  native general system ${figure(native)}: ×${toNative.toFixed(2)}`;
 }
 
 function speeds(options: BenchOptions, games: readonly string[]): SpeedRow[] {

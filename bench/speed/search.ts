@@ -1,5 +1,6 @@
 /** Search from the start of a game: moves a second and the depth reached, by method and size of the table. */
 import type { CheckedSpec, Engine, EnginePosition, Found, SearchOptions } from '../../bindings/engine.js';
+import { FAMILIES } from '../../bindings/families.js';
 import { duration, figure, mebibytes } from './figures.js';
 import { TABLES } from './games.js';
 import { middle } from './measure.js';
@@ -41,7 +42,7 @@ export function measureSearches(
   const game = engines.wasm.open(spec);
   const position = game.start(0);
   const rows: SearchRow[] = [];
-  for (const method of ['alphabeta', 'mcts'] as const) {
+  for (const method of methodsFor(spec, game.seats)) {
     const slow = referenceMoves(engines.reference, spec, method);
     const tables = method === 'alphabeta' ? TABLES : TABLES.slice(1, 2);
     searchFor(position, { method, seed: SEED, memory: TABLES[0] }, SLICE, WARM_UP_MS);
@@ -52,6 +53,11 @@ export function measureSearches(
   }
   game.free();
   return rows;
+}
+
+/** Alpha-beta is for two seats that see everything. */
+function methodsFor(spec: CheckedSpec, seats: number): readonly SearchRow['method'][] {
+  return seats === 2 && FAMILIES[spec.room].open ? ['alphabeta', 'mcts'] : ['mcts'];
 }
 
 type Figures = Omit<SearchRow, 'game' | 'method' | 'table'>;

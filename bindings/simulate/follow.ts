@@ -1,5 +1,5 @@
 /** A second engine that plays the same moves and must say the same. */
-import { same } from '../../bench/differential/pair.js';
+import { same } from '../../bench/differential/answers.js';
 import type { GameEvent, Move } from '../engine.js';
 import type { Game, Position } from '../game.js';
 

@@ -1,7 +1,7 @@
 /** What both engines are asked of a table of GROUND: its verbs, positions drawn anew, and that these keep what is hidden. */
 import type { EnginePosition, Move } from '../../../bindings/engine.js';
 import { makeKey } from '../../../bindings/ground/key.js';
-import { ACTIONS, type GroundSpec, type GroundVerbs, MOVE_KINDS, NONE } from '../../../bindings/ground/types.js';
+import { type GroundSpec, type GroundVerbs, MOVE_KINDS, NONE } from '../../../bindings/ground/types.js';
 import type { Generator } from '../../../bindings/random.js';
 import type { Questions } from '../families.js';
 import type { Pair } from '../pair.js';
@@ -54,17 +54,20 @@ function begin(spec: GroundSpec, draw: Generator): string | null {
   return draw.below(2) === 0 ? null : makeKey(deepState(spec, draw));
 }
 
-/** Integers of a move's parts, by its kind. */
-const PARTS = [3, 1, 3, 1, 1, 1, 1];
+/** Numbers that each kind of move has behind its kind, at most so large. */
+const PARTS: readonly (readonly number[])[] = [[4, 6, 1], [1], [2, 2, 6], [1], [1], [6], [6]];
 
-/** Of any kind, Select most often, its numbers mostly such as moves have; now and then too long, too short, or of no kind. */
-function odd({ table }: GroundSpec, draw: Generator): Move {
-  const kind = draw.below(2) === 0 ? 0 : draw.below(MOVE_KINDS.length + 1);
-  const parts = (PARTS[kind] ?? 1) + (draw.below(12) === 0 ? draw.below(3) - 1 : 0);
-  const most = Math.max(table.players, ACTIONS.length);
-  const far = draw.below(20) === 0 ? 0x7fffffff : 1;
-  const number = (): number => (draw.below(4) === 0 ? NONE : draw.below(draw.below(3) === 0 ? 2 : most + 1));
-  return [kind, ...Array.from({ length: parts }, (_, i) => (i === 1 ? far : 1) * number())];
+/** Of any kind, Select most often; now and then with a number that means nothing, too long or too short, or of no kind. */
+function odd(_spec: GroundSpec, draw: Generator): Move {
+  const kind = draw.below(3) === 0 ? 0 : draw.below(MOVE_KINDS.length + 1);
+  const parts = (PARTS[kind] ?? [1]).map((most) => oddNumber(most, draw));
+  if (draw.below(12) === 0) parts.splice(draw.below(parts.length + 1), draw.below(2), draw.below(3));
+  return [kind, ...parts];
+}
+
+function oddNumber(most: number, draw: Generator): number {
+  if (draw.below(24) === 0) return draw.below(2) === 0 ? 2 ** 31 : -2;
+  return draw.below(4) === 0 ? NONE : draw.below(most + 1 + (draw.below(8) === 0 ? 1 : 0));
 }
 
 /** The kind of its first word, with no numbers that mean anything. */

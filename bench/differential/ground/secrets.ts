@@ -2,7 +2,7 @@
 import type { EnginePosition, Move } from '../../../bindings/engine.js';
 import type { GroundEvent } from '../../../bindings/ground/types.js';
 import { generator } from '../../../bindings/random.js';
-import { same } from '../pair.js';
+import { same } from '../answers.js';
 
 /** A walk on a position and on another one, drawn anew for a seat. */
 export interface Told {
