@@ -1,5 +1,5 @@
 /** Options that say who plays GROUND, and by which rulings. */
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { ITEM_RULINGS } from '../ground/log.js';
 import { type TableOptions, withTable } from '../ground/table.js';
 import { type GroundSpec, LEAST_PLAYERS, MOST_PLAYERS } from '../ground/types.js';
@@ -19,7 +19,11 @@ export function withTableOptions(command: Command, note = ''): Command {
   return command
     .option('--mode <name>', `${note}shared, edge or coalitions (default: that of the edition, shared)`)
     .option('--players <n>', `${note}how many (default: as the edition, 4)`, wholeNumber(LEAST_PLAYERS, MOST_PLAYERS))
-    .option('--rule <item=value>', `${note}another ruling, by name or item; several times for several`, gather, []);
+    .addOption(
+      new Option('--rule <item=value>', `${note}another ruling, by name or item; several times for several`)
+        .argParser(gather)
+        .default([], 'as the edition'),
+    );
 }
 
 function gather(text: string, before: readonly string[]): string[] {
