@@ -13,7 +13,7 @@ export interface Told {
 }
 
 /** Moves made on both at most. */
-const MOST = 12;
+const MOST = 8;
 
 /** Draws the position anew for the seat, makes the same moves on both, and compares what the seat is told. */
 export function toldAlike(position: EnginePosition, seat: number, seed: number): Told {
