@@ -137,7 +137,9 @@ function compileTime(options: BenchOptions): BenchReport['compile'] {
 
 function searches(options: BenchOptions, games: readonly string[]): SearchRow[] {
   const tell = (row: SearchRow) => options.out(searchLine(row));
-  return games.flatMap((game) => measureSearches(options.engines, specOf(options, game), tell));
+  // Alpha-beta is what is measured: it is for two seats that see everything.
+  const suited = games.map((game) => specOf(options, game)).filter(({ room }) => room === 'board' || room === 'sow');
+  return suited.flatMap((spec) => measureSearches(options.engines, spec, tell));
 }
 
 function solves(options: BenchOptions): SolveRow[] {

@@ -34,7 +34,7 @@ async function coverage(context: Context, options: CoverageOptions): Promise<voi
   const rules = loadRules(folder);
   const scenarios = loadScenarios(folder, loadEdition(context), rules);
   const engines = await enginesOf(context, options.engine);
-  const tried = scenarios.map((scenario) => ({ scenario, failures: tryOn(engines, scenario) }));
+  const tried = scenarios.map((scenario) => tryOn(engines, scenario));
   const report = coverageOf(rules, tried, options.today ?? today());
   const lacking = options.selfTest ? selfTest(rules, scenarios) : [];
   print(context, report, tried, lacking);
@@ -42,25 +42,29 @@ async function coverage(context: Context, options: CoverageOptions): Promise<voi
   if (!report.ok || lacking.length > 0) context.exit = 1;
 }
 
-/** What differs, on each engine. */
-function tryOn(engines: readonly Engine[], scenario: Scenario): string[] {
-  return engines.flatMap((engine) =>
-    runScenario(engine, scenario).failures.map((said) => (engines.length > 1 ? `${engine.name}: ${said}` : said)),
+/** What differs, on each engine, and what it rests on. */
+function tryOn(engines: readonly Engine[], scenario: Scenario): Tried {
+  const runs = engines.map((engine) => ({ engine, run: runScenario(engine, scenario) }));
+  const failures = runs.flatMap(({ engine, run }) =>
+    run.failures.map((said) => (engines.length > 1 ? `${engine.name}: ${said}` : said)),
   );
+  return { scenario, failures, rests: runs[0]!.run.rests };
 }
 
 function print(context: Context, report: Coverage, tried: readonly Tried[], lacking: readonly string[]): void {
   const rules = report.rules.map(({ id, title, scenarios }) => [id, title, scenarios.join(' ') || 'NO SCENARIO']);
   for (const line of table([['rule', 'title', 'scenarios'], ...rules])) context.print(line);
   context.print();
-  const items = report.provisional.map(({ item, owner, raised, ageDays, scenarios }) => [
+  const items = report.provisional.map(({ item, owner, raised, ageDays, scenarios, rests }) => [
     item,
     owner ?? 'nobody',
     raised ?? 'never',
     ageDays === null ? '?' : `${ageDays} days`,
+    String(rests.length),
     scenarios.join(' ') || 'NO SCENARIO',
   ]);
-  for (const line of table([['item', 'owner', 'raised', 'age', 'scenarios'], ...items])) context.print(line);
+  for (const line of table([['item', 'owner', 'raised', 'age', 'rest on it', 'shown by'], ...items]))
+    context.print(line);
   context.print();
   for (const { item, warning } of report.provisional) if (warning) context.print(`warning: ${item}: ${warning}`);
   for (const { scenario, failures } of report.failures) {
@@ -73,5 +77,7 @@ function print(context: Context, report: Coverage, tried: readonly Tried[], lack
 function verdict({ rules, provisional, uncovered, failures }: Coverage, tried: readonly Tried[]): string {
   const all = `${tried.length} scenarios, ${rules.length} rules, ${provisional.length} open items`;
   if (uncovered.length > 0) return `${all}; not covered: ${uncovered.join(' ')}`;
-  return failures.length > 0 ? `${all}; ${failures.length} scenarios fail` : `${all}: all covered, all as expected`;
+  return failures.length > 0
+    ? `${all}; ${failures.length === 1 ? 'one scenario fails' : `${failures.length} scenarios fail`}`
+    : `${all}: all covered, all as expected`;
 }

@@ -1,11 +1,21 @@
 /** Which rules are covered by which scenarios, and what rests on items that are still open. */
-import type { RuleList } from './rules.js';
+import type { OpenItem, RuleList } from './rules.js';
 import type { Scenario } from './scenario.js';
+import type { RuleId } from './types.js';
 
-/** A scenario and what came of it: a sentence for each thing that differs. */
+/** Rules by letter: so many there are. */
+const RULE_COUNTS = { O: 5, S: 4, R: 9, F: 4, A: 13, L: 5, D: 7, P: 4, T: 3, E: 4 };
+
+/** The numbers of all rules. */
+export const RULE_IDS: readonly RuleId[] = Object.entries(RULE_COUNTS).flatMap(([letter, count]) =>
+  Array.from({ length: count }, (_, index) => `GR-${letter}${String(index + 1).padStart(2, '0')}`),
+);
+
+/** A scenario and what came of it: a sentence for each thing that differs, and the open items that decided something in it. */
 export interface Tried {
   readonly scenario: Scenario;
   readonly failures: readonly string[];
+  readonly rests: readonly RuleId[];
 }
 
 /** A rule with the scenarios that would break with it. */
@@ -23,7 +33,10 @@ export interface OpenReport {
   readonly raised: string | null;
   /** null where the day is not told. */
   readonly ageDays: number | null;
+  /** Those that show how it is ruled. */
   readonly scenarios: readonly string[];
+  /** All in which it decided something: a ruling may change them. */
+  readonly rests: readonly string[];
   /** What is to be done about it; null where nothing is. */
   readonly warning: string | null;
 }
@@ -31,7 +44,7 @@ export interface OpenReport {
 export interface Coverage {
   readonly rules: readonly Covered[];
   readonly provisional: readonly OpenReport[];
-  /** Rules and items without a scenario. */
+  /** Rules and items without a scenario, values of an item that none shows, and numbers that the rule list lacks. */
   readonly uncovered: readonly string[];
   readonly failures: readonly { readonly scenario: string; readonly failures: readonly string[] }[];
   /** Every rule and item is covered, and every scenario comes out as it expects. Warnings do not change it. */
@@ -48,25 +61,41 @@ export function coverageOf({ rules, items }: RuleList, tried: readonly Tried[], 
   const covered = rules.map(({ id, title }) => ({
     id,
     title,
-    scenarios: idsOf(tried, (one) => one.covers.includes(id)),
+    scenarios: idsOf(tried, ({ scenario }) => scenario.covers.includes(id)),
   }));
-  const provisional = items.map(({ id, title, owner, raised }) => {
-    const scenarios = idsOf(tried, ({ provisional: open }) => open?.item === id);
-    const ageDays = raised === null ? null : daysBetween(raised, today);
-    return { item: id, title, owner, raised, ageDays, scenarios, warning: warningOf(owner, ageDays) };
-  });
   const uncovered = [
-    ...covered.flatMap(({ id, scenarios }) => (scenarios.length === 0 ? [id] : [])),
-    ...provisional.flatMap(({ item, scenarios }) => (scenarios.length === 0 ? [item] : [])),
+    ...RULE_IDS.filter((id) => !covered.some((rule) => rule.id === id && rule.scenarios.length > 0)),
+    ...items.flatMap((item) => unshown(item, tried)),
   ];
   const failures = tried
     .filter((one) => one.failures.length > 0)
     .map(({ scenario, failures: said }) => ({ scenario: scenario.id, failures: said }));
+  const provisional = items.map((item) => reportOf(item, tried, today));
   return { rules: covered, provisional, uncovered, failures, ok: uncovered.length + failures.length === 0 };
 }
 
-function idsOf(tried: readonly Tried[], which: (scenario: Scenario) => boolean): string[] {
-  return tried.filter(({ scenario }) => which(scenario)).map(({ scenario }) => scenario.id);
+function reportOf({ id, title, owner, raised }: OpenItem, tried: readonly Tried[], today: string): OpenReport {
+  const scenarios = idsOf(tried, ({ scenario }) => scenario.provisional?.item === id);
+  const rests = idsOf(tried, (one) => one.rests.includes(id));
+  const ageDays = raised === null ? null : daysBetween(raised, today);
+  return { item: id, title, owner, raised, ageDays, scenarios, rests, warning: warningOf(owner, ageDays) };
+}
+
+/** What no scenario shows of an item: a value of its ruling, or, where it has none, the item. */
+function unshown({ id, ruling, values }: OpenItem, tried: readonly Tried[]): string[] {
+  const shown = tried.filter(({ scenario }) => scenario.provisional?.item === id).map(({ scenario }) => scenario);
+  if (ruling === null) return shown.length > 0 ? [] : [id];
+  const ruled = shown.map(({ spec }) => valueOf(spec.rulings[ruling]));
+  return [...values.keys()].filter((value) => !ruled.includes(value)).map((value) => `${id} ${value}`);
+}
+
+/** A ruling as the rule list writes it: of numbers only that it is one. */
+function valueOf(value: string | number | null): string {
+  return value === null ? 'none' : typeof value === 'number' ? 'n' : value;
+}
+
+function idsOf(tried: readonly Tried[], which: (one: Tried) => boolean): string[] {
+  return tried.filter(which).map(({ scenario }) => scenario.id);
 }
 
 function daysBetween(from: string, to: string): number {
@@ -76,6 +105,7 @@ function daysBetween(from: string, to: string): number {
 function warningOf(owner: string | null, ageDays: number | null): string | null {
   if (owner === null) return 'nobody is named who is to rule it';
   if (ageDays === null) return 'it is not told when it was raised';
+  if (ageDays < 0) return 'it was raised after the day that ages are counted to';
   return ageDays > STALE_DAYS ? `raised ${ageDays} days ago: ask ${owner} again` : null;
 }
 

@@ -7,10 +7,12 @@ import { withGiven } from './scenario/setup.js';
 import type { Play } from './scenario/shapes.js';
 import type { PlayedOn, Scenario } from './scenario.js';
 import { parseMove } from './text.js';
-import type { GroundEvent, GroundVerbs, GroundView } from './types.js';
+import type { GroundEvent, GroundVerbs, GroundView, RuleId } from './types.js';
 
 /** What came of a scenario: a sentence for each thing that differs; none where it is as expected. */
 export interface ScenarioRun {
+  /** Open items that decided something. */
+  readonly rests: readonly RuleId[];
   readonly failures: readonly string[];
 }
 
@@ -18,21 +20,26 @@ export interface ScenarioRun {
 export function runScenario(engine: Engine, scenario: Scenario): ScenarioRun {
   const game = engine.open(scenario.spec);
   try {
-    return { failures: runOn(game, scenario) };
+    return runOn(game, scenario);
   } finally {
     game.free();
   }
 }
 
-function runOn(game: EngineGame, scenario: Scenario): string[] {
+function runOn(game: EngineGame, scenario: Scenario): ScenarioRun {
   const position = setUp(game, scenario);
-  if (typeof position === 'string') return [position];
+  if (typeof position === 'string') return { failures: [position], rests: [] };
   const run = new Run(scenario, position);
   try {
-    return run.playAll() ?? compare(scenario, run);
+    const failures = run.playAll() ?? compare(scenario, run);
+    return { failures, rests: restsOf(run.events) };
   } finally {
     position.free();
   }
+}
+
+function restsOf(events: readonly GroundEvent[]): RuleId[] {
+  return [...new Set(events.flatMap((event) => (event.kind === 'ruling' ? [event.item] : [])))];
 }
 
 /** The position that the scenario begins with, or why there is none. */

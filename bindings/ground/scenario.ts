@@ -149,6 +149,7 @@ class Reader {
     this.#table();
     this.#covers();
     this.#provisional();
+    this.#expect();
     if (this.fields.given) checkGiven(this.document, this.fields.given);
   }
 
@@ -171,6 +172,17 @@ class Reader {
 
   #refuse(code: 'conflict' | 'unknown-value' | 'missing-key', path: YamlPath, message: string, mend: string): void {
     this.document.refuse(code, path, () => ({ found: '', message: `${path.join('.')}: ${message}`, mend }));
+  }
+
+  /** A scenario that expects nothing would notice nothing. */
+  #expect(): void {
+    if (Object.values(this.fields.expect).some((part) => part !== undefined)) return;
+    this.#refuse(
+      'missing-key',
+      ['expect'],
+      'nothing is expected',
+      'Say what is to come out, as in players: { p1: { stress: 2 } }.',
+    );
   }
 
   #id(): void {

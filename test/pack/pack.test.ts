@@ -43,7 +43,7 @@ describe('the tarball', () => {
       /^examples\/[\w-]+\.(mjs|html|ludeme)$/,
       /^dist\/(index|spec|reference|yaml|games|cli|cli-\w+|process-worker)\.js$/,
       /^dist\/(ludemill\.wasm|games\.d\.ts|specs\/(holes\.yaml|levels\.txt))$/,
-      /^dist\/specs\/[a-z]+\/[a-z0-9-]+\.(ludeme|yaml)$/,
+      /^dist\/specs\/[a-z]+\/(scenarios\/)?[a-z0-9-]+\.(ludeme|yaml)$/,
       /^dist\/schemas\/[a-z]+\.schema\.json$/,
       /^dist\/types\/(bindings|bench\/reference)\/[\w/-]+\.d\.ts$/,
     ];
