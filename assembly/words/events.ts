@@ -9,7 +9,7 @@ import { tellRules } from './rules';
 import { tellSentences } from './sentences';
 import { hold, STATE, youCount } from './state';
 
-/** Rules are found by one way, so what a table costs is not paid for nothing where no word has moved. */
+/** The rule table, behind its tag. */
 function tellTable(tag: i32): void {
   tellTag(tag);
   tellRules();

@@ -85,12 +85,12 @@ function reportOf({ id, title, owner, raised }: OpenItem, tried: readonly Tried[
 function unshown({ id, ruling, values }: OpenItem, tried: readonly Tried[]): string[] {
   const shown = tried.filter(({ scenario }) => scenario.provisional?.item === id).map(({ scenario }) => scenario);
   if (ruling === null) return shown.length > 0 ? [] : [id];
-  const ruled = shown.map(({ spec }) => valueOf(spec.rulings[ruling]));
+  const ruled = shown.map(({ spec }) => rulingText(spec.rulings[ruling]));
   return [...values.keys()].filter((value) => !ruled.includes(value)).map((value) => `${id} ${value}`);
 }
 
 /** A ruling as the rule list writes it: of numbers only that it is one. */
-function valueOf(value: string | number | null): string {
+function rulingText(value: string | number | null): string {
   return value === null ? 'none' : typeof value === 'number' ? 'n' : value;
 }
 

@@ -9,27 +9,12 @@ import {
   IMAGE_VERSION,
   ROOM_GROUND,
 } from '../../assembly/layout.js';
-import {
-  type GroundSpec,
-  type GroundState,
-  MODES,
-  MOVE_KINDS,
-  PROBLEMS_BY_PLAYERS,
-  type Problem,
-  RULINGS,
-  STAGES,
-  SUITS,
-} from './types.js';
-
-/** The Problems in play, by number. */
-export function problemsOf({ scenarios, table }: GroundSpec): Problem[] {
-  const card = scenarios.find(({ name }) => name === table.scenario)!;
-  return [card.surface, ...card.hidden].slice(0, PROBLEMS_BY_PLAYERS[table.players]);
-}
+import { problemsOf, thresholdOf } from './size.js';
+import { type GroundSpec, type GroundState, MODES, MOVE_KINDS, RULINGS, STAGES, SUITS } from './types.js';
 
 /** The words of the image. */
 export function groundImage(spec: GroundSpec): Int32Array {
-  const { table, thresholds, rulings } = spec;
+  const { table, rulings } = spec;
   const words = new Int32Array(layout.GROUND_HEAD_SIZE);
   words[HEAD_MAGIC] = IMAGE_MAGIC;
   words[HEAD_VERSION] = IMAGE_VERSION;
@@ -37,7 +22,7 @@ export function groundImage(spec: GroundSpec): Int32Array {
   words[HEAD_WORDS] = words.length;
   words[layout.GROUND_PLAYERS] = table.players;
   words[layout.GROUND_MODE] = MODES.indexOf(table.mode);
-  words[layout.GROUND_THRESHOLD] = thresholds[table.players - 2]!;
+  words[layout.GROUND_THRESHOLD] = thresholdOf(spec);
   words[layout.GROUND_RULINGS] = rulingBits(spec);
   words[layout.GROUND_HAND_LIMIT] = rulings.hand_limit ?? layout.NO_LIMIT;
   const problems = problemsOf(spec);

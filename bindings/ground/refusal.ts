@@ -11,6 +11,7 @@ import {
   type GroundRefusal,
   type GroundState,
   MOVE_KINDS,
+  MOVE_LENGTHS,
   NONE,
   RIVALRY,
   SELECT,
@@ -18,9 +19,6 @@ import {
   WAYS,
 } from './types.js';
 import { turnOf } from './view.js';
-
-/** Integers of each kind of move. */
-const LENGTHS = [4, 2, 4, 2, 2, 2, 2];
 
 /** null where the move may be played. */
 export function refusalOf(state: GroundState, move: readonly number[]): GroundRefusal | null {
@@ -38,7 +36,7 @@ export function refusalOf(state: GroundState, move: readonly number[]): GroundRe
 /** Numbers that mean something. */
 function hasShape(move: readonly number[]): boolean {
   const [kind = -1, first = -1, second = -1, third = -1] = move;
-  return move.length === LENGTHS[kind] && hasParts(kind, first, second, third);
+  return move.length === MOVE_LENGTHS[kind] && hasParts(kind, first, second, third);
 }
 
 function hasParts(kind: number, first: number, second: number, third: number): boolean {

@@ -18,6 +18,7 @@ import {
   GROUND,
   type GroundChoice,
   type GroundSpec,
+  MOVE_LENGTHS,
   NONE,
   RIVALRY,
   SELECT,
@@ -47,12 +48,9 @@ const CHOICE_OBJECTS: readonly (readonly About[])[] = [
 /** By way: what may be chosen. */
 const CHOICES: readonly (readonly string[])[] = [[], UPHOLDS, DECIDES];
 
-/** Integers of each kind of move, by its number. */
-const LENGTHS = [4, 2, 4, 2, 2, 2, 2];
-
 /** The text of a move; what has no move's shape is its numbers. */
 export function makeMove(move: Move): string {
-  const shaped = move.length === LENGTHS[move[0]!] && move.every((number) => number >= NONE);
+  const shaped = move.length === MOVE_LENGTHS[move[0]!] && move.every((number) => number >= NONE);
   return (shaped && makeKnown(move)) || move.join(',');
 }
 

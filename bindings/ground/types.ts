@@ -127,6 +127,8 @@ export const BOND = 3;
 export const RIVALRY = 4;
 export const DENY = 5;
 export const EXTRA = 6;
+/** Integers of each kind of move. */
+export const MOVE_LENGTHS = [4, 2, 4, 2, 2, 2, 2] as const;
 /** No target, no object. */
 export const NONE = -1;
 

@@ -1,5 +1,6 @@
 /** What a seat may see of a state. */
-import { problemsOf } from './program.js';
+import { isSelecting } from './moment.js';
+import { problemsOf } from './size.js';
 import {
   ACTIONS,
   type Choice,
@@ -23,11 +24,6 @@ export function choiceOf([action, target, freedom]: readonly [number, number, nu
 export function groundOf([way, choice, object]: readonly [number, number, number]): GroundChoice {
   const choices = [[], UPHOLDS, DECIDES][way]!;
   return { way: WAYS[way]!, choice: choices[choice] ?? null, object: object < 0 ? null : object };
-}
-
-/** Whether what was selected is still hidden from others. */
-export function isSelecting({ step }: GroundState): boolean {
-  return step === 'select' || step === 'consent';
 }
 
 /** Who is to decide; -1 when the game is over. */
@@ -60,7 +56,7 @@ export function viewOf(spec: GroundSpec, state: GroundState, seat: number): Grou
 
 function playerView(state: GroundState, seat: number, own: boolean): PlayerView {
   const player = state.players[seat]!;
-  const shown = own || !isSelecting(state);
+  const shown = own || !isSelecting(state.step);
   const spent = player.choice?.[2] === 1;
   return {
     stress: player.stress,

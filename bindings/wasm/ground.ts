@@ -6,23 +6,21 @@ import type { Move, Outcome } from '../engine.js';
 import { makeKey, parseKey } from '../ground/key.js';
 import { groundImage, readState, setupWords, stateWords } from '../ground/program.js';
 import { refusalOf } from '../ground/refusal.js';
+import { thresholdOf } from '../ground/size.js';
 import type { GroundEvent, GroundReason, GroundSpec, GroundState, GroundVerbs, GroundView } from '../ground/types.js';
-import { GROUND_REASONS } from '../ground/types.js';
+import { GROUND_REASONS, MOVE_LENGTHS } from '../ground/types.js';
 import { viewOf } from '../ground/view.js';
 import { type Core, refusedMemory } from './core.js';
 import type { Ask, WasmFamily } from './families.js';
 import { readGroundEvents, seenBy } from './ground-events.js';
 
-/** Integers of each kind of move. */
-const LENGTHS = [4, 2, 4, 2, 2, 2, 2];
-
 function readMove(words: ArrayLike<number>, at: number): Move {
-  return Array.from({ length: LENGTHS[words[at]!]! }, (_, i) => words[at + i]!);
+  return Array.from({ length: MOVE_LENGTHS[words[at]!]! }, (_, i) => words[at + i]!);
 }
 
 /** Four words, or null for what is no move's shape. */
 function writeMove(move: Move): number[] | null {
-  if (move.length !== LENGTHS[move[0]!]) return null;
+  if (move.length !== MOVE_LENGTHS[move[0]!]) return null;
   return [...move, ...new Array<number>(MOVE_WORDS - move.length).fill(NONE)];
 }
 
@@ -73,9 +71,10 @@ function endOf(spec: GroundSpec, core: Core, position: number): GroundEvent[] {
   const end = outcome(core, position, spec);
   if (!end) return [];
   const { total, mastery } = scoresOf(spec, core, position);
-  const threshold = spec.thresholds[spec.table.players - 2]!;
   const reason = end.reason as GroundReason;
-  return [{ kind: 'end', winners: end.winners, scores: end.scores, reason, total, threshold, mastery }];
+  return [
+    { kind: 'end', winners: end.winners, scores: end.scores, reason, total, threshold: thresholdOf(spec), mastery },
+  ];
 }
 
 function readEvents(spec: GroundSpec, core: Core, position: number, words: number[], seat: number): GroundEvent[] {
