@@ -10,7 +10,7 @@ import { compareSamples } from '../../bench/differential/samples.js';
 import { replayDifference, shrinkDifference } from '../../bench/differential/shrink.js';
 import { simplify } from '../../bench/differential/simplify.js';
 import { reference } from '../../bench/reference/index.js';
-import type { Engine, EnginePosition } from '../../bindings/engine.js';
+import type { CheckedSpec, Engine, EnginePosition } from '../../bindings/engine.js';
 import { makeKey } from '../../bindings/ground/key.js';
 import {
   GROUND_REFUSALS,
@@ -22,6 +22,7 @@ import {
   MOVE_KINDS,
   type PlayerView,
 } from '../../bindings/ground/types.js';
+import { Unasked } from '../../bindings/process/errors.js';
 import { type Generator, generator } from '../../bindings/random.js';
 import { checkSpec, makeRows } from '../../bindings/spec/index.js';
 import { debug, release } from '../builds.js';
@@ -118,6 +119,27 @@ describe('a lie is found', () => {
     expect(checkSpec(small.spec)).toMatchObject({ ok: true, spec: { table: { players: 2, mode: 'shared' } } });
     expect(small.spec.match(/surface/g)).toHaveLength(1);
   });
+});
+
+test('an engine that is not asked for keys plays from the start', () => {
+  const keyless: Engine = {
+    name: 'keyless',
+    open: (spec) => ({
+      ...reference.open(spec),
+      start: (seed) => reference.open(spec).start(seed),
+      fromKey: () => {
+        throw new Unasked('fromKey');
+      },
+    }),
+  };
+  const begins = [0, 1, 2, 3, 4, 5].map((seed) => groundQuestions.begin!(EDITION, generator(seed)));
+  expect(begins.filter((key) => key !== null).length).toBeGreaterThan(0);
+  for (const seed of begins.keys()) {
+    expect(playBoth(keyless, reference, EDITION, { seed, plies: 8 }).difference).toBeNull();
+    const wrong = { ...keyless, open: (spec: CheckedSpec) => ({ ...keyless.open(spec), seats: 9 }) };
+    const { difference } = playBoth(wrong, reference, EDITION, { seed, plies: 8 });
+    expect([difference?.what, difference?.from]).toEqual(['seats', undefined]);
+  }
 });
 
 /** Engines that agree on everything, and both tell what is hidden. */
