@@ -51,10 +51,13 @@ function changeMember(within: Record<string, unknown>, name: string, draw: Gener
 
 const WORDS = [...STAGES, ...MOVE_KINDS, 'over', 'hidden', 'up', 'denied', 'claimed'] as const;
 
+/** On either side of what Stress, tokens and words may be. */
+const EDGES = [-21, -20, 20, 21, 2 ** 32 - 1, 2 ** 32];
+
 /** Another value, mostly of the same kind and near. */
 function changed(value: unknown, draw: Generator): unknown {
   if (draw.below(8) === 0) return pick([null, 0, true, false, 'up', [], [0, 0], [0, 1, 0], -1, 0.5], draw);
-  if (typeof value === 'number') return pick([value + 1, value - 1, draw.below(ACTIONS.length + 1)], draw);
+  if (typeof value === 'number') return pick([value + 1, value - 1, draw.below(ACTIONS.length + 1), ...EDGES], draw);
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'string') return pick(WORDS, draw);
   return pick([0, 1, [1, 1], [4, -1, 0], [0, 0, -1], [1, 0, 1], true], draw);
