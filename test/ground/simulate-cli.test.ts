@@ -58,7 +58,8 @@ describe('what it says', () => {
     expect(stdout).toMatch(/actions +INVESTIGATE +SOLVE +SUPPORT +ATTACK +GROUND +claimed +Stress\nrandom +\d/);
     expect(stdout).toMatch(/DARVO sequences begun +\d/);
     expect(stdout).toMatch(/U1 +bond_acceptance: resolve +\d+ +\d+\.\d % +ground-game +30 +When a Bond is accepted/);
-    expect(stdout).not.toContain('warning');
+    // U11 was raised later than that day, which is told.
+    expect(stdout).not.toContain('warning: U1:');
   });
 
   test('who plays what, and wins', async () => {
