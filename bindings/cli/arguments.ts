@@ -21,12 +21,12 @@ export function command(program: Command, usage: string, summary: string, exampl
     .addHelpText('after', `\nExamples:\n${examples.map((example) => `  $ ludemill ${example}\n`).join('')}`);
 }
 
-/** Reads a whole number in a range; commander tells the user which option is wrong. */
-export function wholeNumber(least: number, most: number): (text: string) => number {
+/** Reads a whole number in a range, which a rule may set; commander tells the user which option is wrong. */
+export function wholeNumber(least: number, most: number, rule = ''): (text: string) => number {
   return (text) => {
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least && value <= most) return value;
-    throw new InvalidArgumentError(`Expected a whole number from ${least} to ${most}.`);
+    throw new InvalidArgumentError(`Expected a whole number from ${least} to ${most}${rule}.`);
   };
 }
 

@@ -18,7 +18,11 @@ export interface TableChoice {
 export function withTableOptions(command: Command, note = ''): Command {
   return command
     .option('--mode <name>', `${note}shared, edge or coalitions (default: that of the edition, shared)`)
-    .option('--players <n>', `${note}how many (default: as the edition, 4)`, wholeNumber(LEAST_PLAYERS, MOST_PLAYERS))
+    .option(
+      '--players <n>',
+      `${note}how many (default: as the edition, 4)`,
+      wholeNumber(LEAST_PLAYERS, MOST_PLAYERS, ' [GR-O01]'),
+    )
     .addOption(
       new Option('--rule <item=value>', `${note}another ruling, by name or item; several times for several`)
         .argParser(gather)

@@ -320,7 +320,7 @@ describe('what there is not', () => {
     ['--scenario thin-wall', 'scenario: there is no "thin-wall"; the nearest is thin-walls'],
     ['--policy solvr', 'no policy is called "solvr"; the nearest is solver'],
     ['--policy random,random,random,random', '--policy names 4 policies for 3 players'],
-    ['--players 7', "argument '7' is invalid. Expected a whole number from 2 to 6."],
+    ['--players 7', "argument '7' is invalid. Expected a whole number from 2 to 6 [GR-O01]."],
     ['--seat 4', '--seat 4: the seats are 0 to 3, p1 to p4'],
     ['--rule clam=end', 'ruling: there is no "clam"; the nearest is clamp'],
     ['--rule U2=ends', 'clamp: there is no "ends"; the nearest is end'],
